@@ -1,0 +1,162 @@
+"""Everything that can be wrong with what a user typed, and the one base error.
+
+A fault names a phrase (the sentence stands in `mjcalc.locale`, in four languages), the facts that go into it, and
+where it is. Parsers know places; rules know *subjects* ("the second meld", "the word heaven", "the tile 5z") and
+leave finding the place to `mjcalc.notation.locate`.
+"""
+
+from typing import Literal, NamedTuple
+
+SubjectKind = Literal["line", "span", "tile", "meld", "word", "winning"]
+
+
+class Subject(NamedTuple):
+    """What a fault is about, where the place in the text is not known."""
+
+    kind: SubjectKind = "line"
+    """line: the whole; tile: every copy of a kind; meld: by number; word: a circumstance; winning: the winning tile."""
+    index: int = -1
+    """tile: the kind (0-44); meld: its number from 0."""
+    word: str = ""
+    """word: the canonical word (``heaven``) or key (``seat``)."""
+
+
+class Fault(NamedTuple):
+    """One thing that is wrong, with its place."""
+
+    phrase: str
+    """Id of the sentence; `FAULT_CODES` has its code."""
+    args: tuple[tuple[str, str], ...] = ()
+    """What goes into the sentence's braces, e.g. ``(("x", "5m"),)``."""
+    start: int = -1
+    """First column, counted from 0 in code points of the line as typed; -1: not known yet."""
+    end: int = -1
+    """Column after the last one."""
+    hint: str = ""
+    """Id of the hint sentence, or nothing."""
+    hint_args: tuple[tuple[str, str], ...] = ()
+    subject: Subject = Subject()
+
+    @property
+    def code(self) -> str:
+        """The stable code, e.g. ``E201``."""
+        return FAULT_CODES[self.phrase]
+
+
+FAULT_CODES: dict[str, str] = {
+    # notation
+    "unexpected_character": "E101",
+    "digits_without_suit": "E102",
+    "suit_without_digits": "E103",
+    "no_such_number": "E104",
+    "unknown_word": "E105",
+    "capital_suit": "E106",
+    "unexpected_end": "E107",
+    "blank_in_meld": "E108",
+    "one_tile_after_plus": "E109",
+    "plus_ends_word": "E110",
+    "other_notation": "E111",
+    "comment_needs_blank": "E112",
+    "no_suit_known": "E113",
+    "bad_value": "E114",
+    "blank_around_equals": "E115",
+    "bad_claim": "E116",
+    "line_too_long": "E117",
+    "not_utf8": "E118",
+    "nul_character": "E119",
+    "unknown_directive": "E120",
+    # impossible hands
+    "fifth_copy": "E201",
+    "not_a_meld": "E202",
+    "two_winning_tiles": "E203",
+    "too_many_tiles": "E204",
+    "too_few_tiles": "E205",
+    "no_such_tile": "E206",
+    "contradiction": "E207",
+    "two_red_fives": "E208",
+    "no_chow": "E209",
+    "needs_no_meld": "E210",
+    "needs_kong": "E211",
+    "own_seat": "E212",
+    "holds_robbed_tile": "E213",
+    "said_twice": "E214",
+    "sets_missing": "E215",
+    "no_hand": "E216",
+    "not_held": "E217",
+    # rules and options
+    "unknown_rule_set": "E301",
+    "unknown_edition": "E302",
+    "unknown_option": "E303",
+    "unknown_option_value": "E304",
+    "unknown_pattern": "E305",
+    "unknown_language": "E306",
+    "profile_not_here": "E307",
+    "split_hand": "E308",
+    # files
+    "cannot_read_file": "E401",
+    "cannot_write": "E402",
+    # warnings
+    "word_not_used": "W101",
+    "no_claim": "W102",
+}
+"""Phrase id -> code. E1xx notation, E2xx impossible hand, E3xx rules and options, E4xx files, W warnings."""
+
+
+class MjcalcError(Exception):
+    """The base of every error mjcalc raises on purpose.
+
+    `faults` holds all that is wrong (at least one); `line` the text they point into, empty if there is none.
+    """
+
+    def __init__(self, faults: "tuple[Fault, ...] | list[Fault]", line: str = "") -> None:
+        self.faults = tuple(faults)
+        self.line = line
+        super().__init__(self.faults, line)
+
+    @property
+    def code(self) -> str:
+        """Code of the first fault."""
+        return self.faults[0].code
+
+    def __str__(self) -> str:
+        from mjcalc.locale import fault_text
+
+        return "; ".join(f"{fault.code}: {fault_text(fault.phrase, fault.args)}" for fault in self.faults)
+
+
+class NotationError(MjcalcError):
+    """The text is not notation (E1xx)."""
+
+
+class ImpossibleHandError(MjcalcError):
+    """The text reads, but no such hand can exist (E2xx)."""
+
+
+class RulesError(MjcalcError):
+    """An unknown rule set, edition, option or pattern (E3xx)."""
+
+
+class FileError(MjcalcError):
+    """A file cannot be read or written (E4xx)."""
+
+
+def fault(
+    phrase: str,
+    /,
+    *,
+    at: "tuple[int, int]" = (-1, -1),
+    subject: Subject = Subject(),
+    hint: str = "",
+    hint_args: "dict[str, object] | None" = None,
+    **args: object,
+) -> Fault:
+    """Build a fault; `args` fill the sentence's braces, `hint_args` those of the hint."""
+    return Fault(
+        phrase,
+        tuple((key, str(value)) for key, value in args.items()),
+        at[0],
+        at[1],
+        hint,
+        tuple((key, str(value)) for key, value in (hint_args or {}).items()),
+        subject,
+    )

@@ -1,0 +1,1 @@
+"""Values: tiles, melds, hands, circumstances, arrangements. Frozen; no rule lives here."""

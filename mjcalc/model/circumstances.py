@@ -1,0 +1,94 @@
+"""How a hand was won and what stood on the table: everything about a win that is not a tile of the hand."""
+
+from typing import NamedTuple
+
+SELF_DRAW = 1 << 0
+DISCARD = 1 << 1
+LAST_TILE = 1 << 2
+KONG_DRAW = 1 << 3
+KONG_DISCARD = 1 << 4
+ROB_KONG = 1 << 5
+HEAVEN = 1 << 6
+EARTH = 1 << 7
+MERGED = 1 << 8
+APART = 1 << 9
+RIICHI = 1 << 10
+DOUBLE_RIICHI = 1 << 11
+IPPATSU = 1 << 12
+LAST_OF_KIND = 1 << 13
+FLOWER_DRAW = 1 << 14
+HUMAN = 1 << 15
+HEAVEN_READY = 1 << 16
+EARTH_READY = 1 << 17
+SEVENTH_TAKES_EIGHTH = 1 << 18
+EXCHANGE = 1 << 19
+UNANNOUNCED = 1 << 20
+
+FLAG_WORDS: dict[str, int] = {
+    "self-draw": SELF_DRAW,
+    "discard": DISCARD,
+    "last-tile": LAST_TILE,
+    "kong-draw": KONG_DRAW,
+    "kong-discard": KONG_DISCARD,
+    "rob-kong": ROB_KONG,
+    "heaven": HEAVEN,
+    "earth": EARTH,
+    "merged": MERGED,
+    "apart": APART,
+    "riichi": RIICHI,
+    "double-riichi": DOUBLE_RIICHI,
+    "ippatsu": IPPATSU,
+    "last-of-kind": LAST_OF_KIND,
+    "flower-draw": FLOWER_DRAW,
+    "human": HUMAN,
+    "heaven-ready": HEAVEN_READY,
+    "earth-ready": EARTH_READY,
+    "seventh-takes-eighth": SEVENTH_TAKES_EIGHTH,
+    "exchange": EXCHANGE,
+    "unannounced": UNANNOUNCED,
+}
+"""The canonical English word of each flag, in the order canonical text writes them."""
+
+SEATS = "ESWN"
+
+
+class Circumstances(NamedTuple):
+    """How the hand was won, as written; nothing here is implied or assumed (see `mjcalc.scoring.win` for that)."""
+
+    flags: int = 0
+    """Sum of the flags above that were given."""
+    seat: int = -1
+    """The winner's own wind, 0-3 for E S W N; -1 not said."""
+    round: int = -1
+    """The prevailing wind, 0-3; -1 not said."""
+    source: int = -1
+    """Who discarded, or added the robbed kong: 0-3; -1 not said."""
+    void: int = -1
+    """The declared void suit: 0 characters, 1 dots, 2 bamboo; -1 not said."""
+    penalty: tuple[int, ...] = ()
+    """Live penalty tiles among the concealed ones (kinds)."""
+    dead_penalty: tuple[int, ...] = ()
+    """Dead penalty tiles among the concealed ones (kinds)."""
+    river: tuple[tuple[int, int], ...] = ()
+    """(seat, kind) of each discard from the winner's own last one to the winning one."""
+    seen: tuple[int, ...] = ()
+    """Tiles seen elsewhere on the table (kinds)."""
+    dora: tuple[int, ...] = ()
+    """Dora indicators (tiles)."""
+    ura: tuple[int, ...] = ()
+    """Indicators under the dora (tiles)."""
+    honba: int = -1
+    """Counters; -1 not said."""
+    sticks: int = -1
+    """Riichi sticks on the table; -1 not said."""
+    streak: int = -1
+    """Wins in a row of the dealer; -1 not said."""
+    flowers: int = -1
+    """Number of bonus tiles where only that is known; -1 not said."""
+
+    def has(self, flag: int) -> bool:
+        """Tell whether a flag was given."""
+        return bool(self.flags & flag)
+
+
+NOTHING_SAID = Circumstances()
