@@ -1,7 +1,10 @@
 """Players' words: phrases and circumstance words in en, ko, ja, zh and zh-hant, as data. Imports nothing of mjcalc.
 
-Each language is a module with one dictionary ``PHRASES`` (id -> sentence with ``{x}`` places); only the language
+A language is two modules, each with one dictionary ``PHRASES`` (id -> text with ``{x}`` places): ``ko`` has the
+sentences, ``names_ko`` the vocabulary, which is loaded when a word is asked for that is no sentence. Only the language
 that is asked for is loaded. A phrase that a language lacks falls back to English; a test keeps that from happening.
+
+A phrase ``<id>_1`` is the singular of ``<id>``, used where ``n`` is 1. Only languages that need it have it.
 """
 
 from importlib import import_module
@@ -11,18 +14,34 @@ LANGUAGES = ("en", "ko", "ja", "zh", "zh-hant")
 _loaded: dict[str, dict[str, str]] = {}
 
 
-def phrases(language: str) -> dict[str, str]:
-    """Return the phrase table of a language of `LANGUAGES`."""
-    table = _loaded.get(language)
+def _table(module: str) -> dict[str, str]:
+    """Return the dictionary of a module of this package, loading it once."""
+    table = _loaded.get(module)
     if table is None:
-        module = import_module(f"mjcalc.locale.{language.replace('-', '_')}")
-        table = _loaded[language] = module.PHRASES
+        table = _loaded[module] = import_module(f"mjcalc.locale.{module}").PHRASES
     return table
 
 
+def phrases(language: str) -> dict[str, str]:
+    """Return all phrases of a language of `LANGUAGES`, sentences and vocabulary."""
+    module = language.replace("-", "_")
+    return _table(f"names_{module}") | _table(module)
+
+
+def find(phrase: str, language: str = "en") -> "str | None":
+    """Return the text of a phrase with its places still open; None if the language has no such phrase."""
+    module = language.replace("-", "_")
+    return _table(module).get(phrase) or _table(f"names_{module}").get(phrase)
+
+
 def say(phrase: str, language: str = "en", **args: object) -> str:
-    """Return a phrase in a language with its places filled."""
-    text = phrases(language).get(phrase) or phrases("en")[phrase]
+    """Return a phrase in a language with its places filled; KeyError if English has no such phrase."""
+    text = None
+    if "n" in args and str(args["n"]) == "1":
+        text = _table(language.replace("-", "_")).get(phrase + "_1")
+    text = text or find(phrase, language) or find(phrase)
+    if text is None:
+        raise KeyError(phrase)
     return text.format(**args) if args else text
 
 
