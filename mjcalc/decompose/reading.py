@@ -1,0 +1,78 @@
+"""All ways to read a complete hand."""
+
+from mjcalc.decompose.form import ALL_SUITS, Form
+from mjcalc.decompose.shapes import SHAPES
+from mjcalc.decompose.standard import read_standard
+from mjcalc.model.arrangement import STANDARD, Arrangement
+from mjcalc.model.sets import BY_DISCARD, CHOW, ORPHAN_KINDS, ORPHANS, PAIR, PUNG, SetCode, set_code, set_kind
+from mjcalc.model.tile import HONOURS, KINDS, SUIT_OF, Counts
+
+Reading = tuple[int, tuple[SetCode, ...]]
+"""A shape and the sets of a hand in it, in ascending order."""
+
+
+def _sets_with(kind: int) -> frozenset[SetCode]:
+    """Return the concealed sets that a tile can belong to."""
+    codes = {set_code(PUNG, kind), set_code(PAIR, kind)}
+    if SUIT_OF[kind] != HONOURS:
+        rank = kind % 9
+        codes |= {set_code(CHOW, kind - back) for back in range(3) if 0 <= rank - back < 7}
+    if kind in ORPHAN_KINDS:
+        codes |= {set_code(ORPHANS, double) for double in ORPHAN_KINDS}
+    return frozenset(codes)
+
+
+_SETS_WITH: list[frozenset[SetCode]] = []
+
+
+def readings(complete: Counts, melds: tuple[SetCode, ...], form: Form) -> tuple[Reading, ...]:
+    """Return every way to read a complete hand as one of the form's shapes, each once.
+
+    `complete` are the concealed tiles with the winning tile, `melds` the codes of the declared sets. A reading is
+    (shape, sets): the declared sets and the concealed ones (IN_HAND), in ascending order. None: the hand is no win.
+    """
+    if form.suits != ALL_SUITS and melds and not all(form.suits >> SUIT_OF[set_kind(code)] & 1 for code in melds):
+        return ()
+    found: list[Reading] = []
+    for shape in form.shapes:
+        found.extend([(shape, sets) for sets in SHAPES[shape].read(complete, melds, form)])
+    return tuple(found)
+
+
+def arrangements(
+    complete: Counts, melds: tuple[SetCode, ...], winning: int, by_discard: bool, form: Form
+) -> tuple[Arrangement, ...]:
+    """Return every arrangement of a complete hand: each reading, with each set that the winning tile can belong to.
+
+    `complete` are the concealed tiles with the winning tile (kind `winning`), `melds` the codes of the declared sets.
+    Won `by_discard`, the set that the winning tile completes gets the state BY_DISCARD. Of equal sets the last one is
+    taken, which keeps the sets in ascending order. No arrangement: the hand is no win.
+    """
+    if form.shapes == _ONLY_STANDARD and form.suits == ALL_SUITS:
+        sets_found = read_standard(complete, melds, form)
+        if not sets_found:
+            return ()
+        found = [(STANDARD, sets) for sets in sets_found]
+    else:
+        found = list(readings(complete, melds, form))
+    if not _SETS_WITH:
+        _SETS_WITH.extend([_sets_with(kind) for kind in range(KINDS)])
+    wanted = _SETS_WITH[winning]
+    arranged: list[Arrangement] = []
+    for shape, sets in found:
+        last = len(sets) - 1
+        for place, code in enumerate(sets):
+            if code in wanted and (place == last or sets[place + 1] != code):
+                if by_discard:
+                    arranged.append(Arrangement(shape, (*sets[:place], code + BY_DISCARD, *sets[place + 1 :]), place))
+                else:
+                    arranged.append(Arrangement(shape, sets, place))
+    return tuple(arranged)
+
+
+def is_complete(complete: Counts, sets_missing: int, form: Form) -> bool:
+    """Tell whether concealed tiles complete a hand that has `sets_missing` sets still to find in them."""
+    return any(SHAPES[shape].is_complete(complete, sets_missing, form) for shape in form.shapes)
+
+
+_ONLY_STANDARD = (STANDARD,)

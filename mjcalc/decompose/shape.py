@@ -1,0 +1,67 @@
+"""What every shape of a complete hand can answer. A further shape is one more module and one more entry in `shapes`."""
+
+from mjcalc.decompose.form import Form
+from mjcalc.model.meld import Meld
+from mjcalc.model.sets import SetCode
+from mjcalc.model.tile import Counts
+
+KindMask = int
+"""Kinds as bits: bit k stands for kind k (0-33)."""
+
+NEVER = 99
+"""The distance of a hand that no exchange of tiles can make ready."""
+
+
+class Question:
+    """What is asked of a shape about a hand on its way: its tiles, what it may become, which tiles can be had."""
+
+    __slots__ = ("concealed", "form", "held", "limits", "melds", "sets_missing", "wins")
+
+    def __init__(
+        self,
+        concealed: Counts,
+        melds: tuple[Meld, ...],
+        form: Form,
+        sets_missing: int,
+        held: Counts,
+        limits: Counts,
+        wins: Counts,
+    ) -> None:
+        self.concealed = concealed
+        """The concealed tiles: 3n+1, or 3n+2 with one to discard."""
+        self.melds = melds
+        """The declared sets."""
+        self.form = form
+        """What a complete hand may look like."""
+        self.sets_missing = sets_missing
+        """Sets besides the pair that the concealed tiles must form."""
+        self.held = held
+        """The tiles of the declared sets."""
+        self.limits = limits
+        """Most copies of each kind that a ready hand can conceal: those that no declared set holds."""
+        self.wins = wins
+        """Most copies, the winning tile included, that a complete hand can conceal of the kind that wins it."""
+
+
+class Shape:
+    """One shape of a complete hand. Answers nothing unless a shape says otherwise."""
+
+    def read(self, complete: Counts, melds: tuple[SetCode, ...], form: Form) -> list[tuple[SetCode, ...]]:
+        """Return the ways to read the tiles as this shape: the sets, ascending, all concealed ones in the hand."""
+        return []
+
+    def is_complete(self, complete: Counts, sets_missing: int, form: Form) -> bool:
+        """Tell whether the tiles are this shape, with so many sets to find in them."""
+        return bool(self.read(complete, (), form))
+
+    def waits(self, concealed: Counts, sets_missing: int, form: Form) -> KindMask:
+        """Return the kinds that complete the shape, whether or not a copy is left."""
+        return 0
+
+    def distance(self, question: Question) -> int:
+        """Return how many tiles must be exchanged until the hand waits for this shape; NEVER: it cannot be done."""
+        return NEVER
+
+    def nearer(self, question: Question, distance: int) -> KindMask:
+        """Return the kinds, still to be had or not, whose draw brings the shape below the distance."""
+        return 0

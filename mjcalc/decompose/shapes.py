@@ -1,0 +1,13 @@
+"""The shapes there are: number of the shape (`mjcalc.model.arrangement`) to what answers for it."""
+
+from mjcalc.decompose.orphans import ThirteenOrphans
+from mjcalc.decompose.pairs import SevenPairs
+from mjcalc.decompose.shape import Shape
+from mjcalc.decompose.standard import Standard
+from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS
+
+SHAPES: dict[int, Shape] = {
+    STANDARD: Standard(),
+    SEVEN_PAIRS: SevenPairs(),
+    THIRTEEN_ORPHANS: ThirteenOrphans(),
+}

@@ -1,0 +1,77 @@
+"""One suit on its own: every way to split its tiles into sets and at most one pair. Solved once a suit and kept.
+
+A suit's tiles decide by their number whether the pair is among them: 3n tiles are n sets, 3n+2 tiles are n sets and
+the pair, 3n+1 tiles cannot be split. A hand is the product of the ways of its four suits.
+"""
+
+from mjcalc.model.sets import CHOW, PAIR, PUNG, SetCode, set_code
+from mjcalc.model.tile import BITS, HONOURS, Packed
+
+Way = tuple[SetCode, ...]
+"""One way to split a suit, as set codes in no special order."""
+
+Ways = tuple[Way, ...]
+"""Every way to split a suit, each once."""
+
+LIMIT = 1 << 15
+"""Most suits a cache keeps; then it starts again. A suit of at most 14 tiles that can be split is one of 21,743."""
+
+WAYS: tuple[dict[Packed, Ways], ...] = ({0: ((),)}, {0: ((),)}, {0: ((),)}, {0: ((),)})
+"""The ways found so far, a dictionary a suit; read by `find_ways` and, as a shortcut, by `mjcalc.decompose.reading`."""
+
+_ADDS: tuple[dict[Packed, int], ...] = ({}, {}, {}, {})
+
+
+def find_ways(suit: int, packed: Packed) -> Ways:
+    """Return every way to split the tiles of a suit (0-3) into sets and at most one pair; none: an empty tuple."""
+    known = WAYS[suit]
+    ways = known.get(packed)
+    if ways is None:
+        ways = _split(suit, packed)
+        if len(known) >= LIMIT:
+            known.clear()
+            known[0] = ((),)
+        known[packed] = ways
+    return ways
+
+
+def _split(suit: int, packed: Packed) -> Ways:
+    """Take away everything that begins at the lowest rank, in each way, and split the rest."""
+    # Packed digits count in base 32, and 32 leaves 1 when divided by 31: the remainder is the number of tiles.
+    extra = packed % 31 % 3
+    if extra == 1:
+        return ()
+    rank = 0
+    rest = packed
+    while not rest & 31:
+        rest >>= BITS
+        rank += 1
+    copies = rest & 31
+    kind = suit * 9 + rank
+    above = rest >> BITS
+    runs = suit != HONOURS and rank < 7
+    found: list[Way] = []
+    for pair in (0, 1) if extra else (0,):
+        for pungs in range(max(0, copies - 2 * pair) // 3 + 1):
+            chows = copies - 2 * pair - 3 * pungs
+            if chows < 0 or (chows and not (runs and above & 31 >= chows and above >> BITS & 31 >= chows)):
+                continue
+            lowest = (set_code(CHOW, kind),) * chows + (set_code(PUNG, kind),) * pungs + (set_code(PAIR, kind),) * pair
+            left = (above - chows - (chows << BITS)) << (BITS * (rank + 1))
+            found.extend([lowest + way for way in find_ways(suit, left)])
+    return tuple(found)
+
+
+def find_adds(suit: int, packed: Packed) -> int:
+    """Return the ranks of which one more tile lets the suit be split, as a mask (bit 0: rank 1)."""
+    known = _ADDS[suit]
+    adds = known.get(packed)
+    if adds is None:
+        adds = 0
+        for rank in range(7 if suit == HONOURS else 9):
+            if find_ways(suit, packed + (1 << BITS * rank)):
+                adds |= 1 << rank
+        if len(known) >= LIMIT:
+            known.clear()
+        known[packed] = adds
+    return adds

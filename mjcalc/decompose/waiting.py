@@ -1,0 +1,68 @@
+"""Waits: the tiles that complete a hand, and which of them count."""
+
+from mjcalc.decompose.form import ALL_SUITS, Form
+from mjcalc.decompose.shapes import SHAPES
+from mjcalc.model.hand import melded_counts
+from mjcalc.model.meld import Meld
+from mjcalc.model.tile import KINDS, NO_TILES, SUIT_OF, Counts, count_of
+
+OWN_HAND_FOUR = "own_hand_four"
+OWN_VISIBLE_FOUR = "own_visible_four"
+ALL_VISIBLE_FOUR = "all_visible_four"
+NONE = "none"
+"""When a wait is dead. OWN_HAND_FOUR: the player's own concealed tiles hold all four copies (copies in declared sets
+do not kill a wait). OWN_VISIBLE_FOUR: concealed tiles and own declared sets hold all four. ALL_VISIBLE_FOUR: these and
+the tiles seen elsewhere hold all four. NONE: never."""
+
+DEAD_WAITS = (OWN_HAND_FOUR, OWN_VISIBLE_FOUR, ALL_VISIBLE_FOUR, NONE)
+"""The conventions there are; the first is the usual one."""
+
+
+def waits(
+    concealed: Counts, melds: tuple[Meld, ...], form: Form, dead_wait: str = OWN_HAND_FOUR, seen: Counts = NO_TILES
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the kinds that complete a hand of 3n+1 concealed tiles: (live waits, dead waits), both ascending.
+
+    Which are dead is a convention, one of DEAD_WAITS; `seen` are tiles seen elsewhere on the table. Not ready: both
+    are empty. The concealed tiles alone say how many sets are to be found in them.
+    """
+    mask = wait_mask(concealed, melds, form)
+    if not mask:
+        return (), ()
+    visible = visible_counts(concealed, melds, dead_wait, seen)
+    live: list[int] = []
+    dead: list[int] = []
+    for kind in range(KINDS):
+        if mask >> kind & 1:
+            (dead if dead_wait != NONE and count_of(visible, kind) >= 4 else live).append(kind)
+    return tuple(live), tuple(dead)
+
+
+def wait_mask(concealed: Counts, melds: tuple[Meld, ...], form: Form) -> int:
+    """Return the kinds that complete a hand, live or dead, as a mask (bit k: kind k)."""
+    if not melds_allowed(melds, form):
+        return 0
+    m, p, s, z = concealed
+    sets_missing = ((m + p + s + z) % 31 - 1) // 3
+    mask = 0
+    for shape in form.shapes:
+        mask |= SHAPES[shape].waits(concealed, sets_missing, form)
+    return mask
+
+
+def melds_allowed(melds: tuple[Meld, ...], form: Form) -> bool:
+    """Tell whether all declared sets are of suits that may take part."""
+    return form.suits == ALL_SUITS or all(form.suits >> SUIT_OF[meld.kind] & 1 for meld in melds)
+
+
+def visible_counts(concealed: Counts, melds: tuple[Meld, ...], dead_wait: str, seen: Counts) -> Counts:
+    """Return the tiles that can kill a wait under a convention."""
+    if dead_wait in (OWN_HAND_FOUR, NONE):
+        return concealed
+    m, p, s, z = concealed
+    a, b, c, d = melded_counts(melds)
+    if dead_wait == OWN_VISIBLE_FOUR:
+        return (m + a, p + b, s + c, z + d)
+    if dead_wait != ALL_VISIBLE_FOUR:
+        raise ValueError(f"no such convention for dead waits: {dead_wait!r}; there are {', '.join(DEAD_WAITS)}")
+    return (m + a + seen[0], p + b + seen[1], s + c + seen[2], z + d + seen[3])
