@@ -1,9 +1,10 @@
 """Thirteen orphans: each terminal and honour once, and one of them twice; a shape without declared sets."""
 
+from mjcalc.decompose.engine import profile_of_hand
 from mjcalc.decompose.form import ALL_SUITS, Form
-from mjcalc.decompose.shape import KindMask, Shape
+from mjcalc.decompose.shape import NEVER, KindMask, Question, Shape
 from mjcalc.model.sets import ORPHAN_KINDS, ORPHANS, SetCode, set_code
-from mjcalc.model.tile import ONE, SUIT_OF, Counts, pack, unpack
+from mjcalc.model.tile import ONE, SUIT_OF, Counts, count_of, pack, unpack
 
 _ALL = pack(list(ORPHAN_KINDS))
 _MASK = sum(1 << kind for kind in ORPHAN_KINDS)
@@ -39,3 +40,35 @@ class ThirteenOrphans(Shape):
         if len(kinds) != _TILES - 1 or form.suits != ALL_SUITS or not held.issubset(ORPHAN_KINDS) or len(held) < 12:
             return 0
         return _MASK if len(held) == 13 else _MASK & ~sum(1 << kind for kind in held)
+
+    def distance_of(self, profile: int, form: Form) -> int:
+        """Return the distance to thirteen orphans where no wait is dead."""
+        if profile & 31 < _TILES - 1 or form.suits != ALL_SUITS or form.sets != _SETS:
+            return NEVER
+        return 13 - (profile >> 25 & 31) - (1 if profile >> 30 else 0)
+
+    def distance(self, question: Question) -> int:
+        """Return how many tiles must be exchanged until the hand waits for thirteen orphans."""
+        form, concealed = question.form, question.concealed
+        if question.melds or sum(concealed) % 31 < _TILES - 1 or form.suits != ALL_SUITS or form.sets != _SETS:
+            return NEVER
+        if question.open:
+            return self.distance_of(profile_of_hand(concealed, form.suits), form)
+        # Some kinds cannot win: try each double with each winning tile.
+        best = NEVER
+        for double in ORPHAN_KINDS:
+            missing = {kind: (2 if kind == double else 1) - count_of(concealed, kind) for kind in ORPHAN_KINDS}
+            cost = sum([max(0, count) for count in missing.values()])
+            for won in ORPHAN_KINDS:
+                if count_of(question.wins, won) >= (2 if won == double else 1):
+                    best = min(best, cost - (1 if missing[won] > 0 else 0))
+        return best
+
+    def nearer(self, question: Question, distance: int) -> KindMask:
+        """Return the kinds whose draw brings thirteen orphans below the distance: those missing, or any pair."""
+        if not question.open:
+            return super().nearer(question, distance)
+        if self.distance(question) > distance:
+            return 0
+        paired = any(count_of(question.concealed, kind) >= 2 for kind in ORPHAN_KINDS)
+        return sum([1 << k for k in ORPHAN_KINDS if count_of(question.concealed, k) < (1 if paired else 2)])

@@ -1,15 +1,16 @@
 """Seven pairs: a shape without declared sets. Four equal tiles are two of the pairs where the rules allow it."""
 
+from mjcalc.decompose.engine import profile_of_hand
 from mjcalc.decompose.form import Form
-from mjcalc.decompose.shape import KindMask, Shape
+from mjcalc.decompose.shape import NEVER, KindMask, Question, Shape
 from mjcalc.decompose.standard import suits_allowed
 from mjcalc.model.sets import PAIR, SetCode, set_code
-from mjcalc.model.tile import BITS, Counts, unpack
+from mjcalc.model.tile import BITS, KINDS, SUIT_OF, Counts, count_of, unpack
 
 _ONES = sum(1 << BITS * rank for rank in range(9))
 _ODD = _ONES
 _TWO, _FOUR = 2 * _ONES, 4 * _ONES
-_TILES = 14
+_TILES, _SETS = 14, 4
 
 
 class SevenPairs(Shape):
@@ -47,3 +48,59 @@ class SevenPairs(Shape):
         suits[suit] += 1 << BITS * (odd[0] - 9 * suit)
         complete = (suits[0], suits[1], suits[2], suits[3])
         return 1 << odd[0] if self.is_complete(complete, sets_missing, form) else 0
+
+    def distance_of(self, profile: int, form: Form) -> int:
+        """Return the distance to seven pairs where no wait is dead: each pair misses a tile of a single, or two."""
+        if profile & 31 < _TILES - 1 or form.sets != _SETS:
+            return NEVER
+        pairs, singles = profile >> 5 & 31, profile >> 10 & 31
+        if form.quads_as_pairs:
+            pairs, singles = pairs + (profile >> 20 & 31), singles + (profile >> 15 & 31)
+        return 6 - pairs + max(0, 7 - pairs - singles)
+
+    def distance(self, question: Question) -> int:
+        """Return how many tiles must be exchanged until the hand waits for seven pairs."""
+        form, concealed = question.form, question.concealed
+        if question.melds or sum(concealed) % 31 < _TILES - 1 or form.sets != _SETS:
+            return NEVER
+        if question.open:
+            return self.distance_of(profile_of_hand(concealed, form.suits), form)
+        # Some kinds cannot win: choose the pair that is won, then the six cheapest others.
+        kinds = [kind for kind in range(KINDS) if form.suits >> SUIT_OF[kind] & 1]
+        best = NEVER
+        for won in kinds:
+            others = sorted([cost for kind in kinds if kind != won for cost in _costs(concealed, kind, form)])
+            for pairs in (1, 2) if form.quads_as_pairs else (1,):
+                if 2 * pairs <= count_of(question.wins, won) and len(others) >= 7 - pairs:
+                    own = max(0, 2 * pairs - 1 - count_of(concealed, won))
+                    best = min(best, own + sum(others[: 7 - pairs]))
+        return best
+
+    def nearer(self, question: Question, distance: int) -> KindMask:
+        """Return the kinds whose draw brings seven pairs below the distance."""
+        if not question.open:
+            return super().nearer(question, distance)
+        form, concealed = question.form, question.concealed
+        profile = profile_of_hand(concealed, form.suits)
+        if self.distance_of(profile, form) > distance:
+            return 0
+        pairs, singles = profile >> 5 & 31, profile >> 10 & 31
+        if form.quads_as_pairs:
+            pairs, singles = pairs + (profile >> 20 & 31), singles + (profile >> 15 & 31)
+        fresh = pairs + singles < 7
+        mask = 0
+        for kind in range(KINDS):
+            held = count_of(concealed, kind)
+            if form.suits >> SUIT_OF[kind] & 1 and (
+                # It makes a pair, or begins one that cannot be had from the tiles there are.
+                held == 1 or (fresh and held == 0) or (form.quads_as_pairs and (held == 3 or (fresh and held == 2)))
+            ):
+                mask |= 1 << kind
+        return mask
+
+
+def _costs(concealed: Counts, kind: int, form: Form) -> list[int]:
+    """Return what the first pair of a kind misses, and where allowed the second."""
+    held = count_of(concealed, kind)
+    first = max(0, 2 - held)
+    return [first, max(0, 4 - held) - first] if form.quads_as_pairs else [first]

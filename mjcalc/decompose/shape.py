@@ -1,12 +1,18 @@
 """What every shape of a complete hand can answer. A further shape is one more module and one more entry in `shapes`."""
 
+from mjcalc.decompose.engine import FULL, ONES
 from mjcalc.decompose.form import Form
+from mjcalc.decompose.meter import Meter, meter_for
+from mjcalc.model.hand import add_tile
 from mjcalc.model.meld import Meld
 from mjcalc.model.sets import SetCode
-from mjcalc.model.tile import Counts
+from mjcalc.model.tile import KINDS, Counts
 
 KindMask = int
 """Kinds as bits: bit k stands for kind k (0-33)."""
+
+FIVE: Counts = (FULL[0] + ONES, FULL[1] + ONES, FULL[2] + ONES, FULL[3] + (ONES >> 10))
+"""Five copies of each kind."""
 
 NEVER = 99
 """The distance of a hand that no exchange of tiles can make ready."""
@@ -15,7 +21,7 @@ NEVER = 99
 class Question:
     """What is asked of a shape about a hand on its way: its tiles, what it may become, which tiles can be had."""
 
-    __slots__ = ("concealed", "form", "held", "limits", "melds", "sets_missing", "wins")
+    __slots__ = ("_meter", "concealed", "form", "limits", "melds", "sets_missing", "wins")
 
     def __init__(
         self,
@@ -23,9 +29,9 @@ class Question:
         melds: tuple[Meld, ...],
         form: Form,
         sets_missing: int,
-        held: Counts,
         limits: Counts,
         wins: Counts,
+        meter: Meter | None = None,
     ) -> None:
         self.concealed = concealed
         """The concealed tiles: 3n+1, or 3n+2 with one to discard."""
@@ -35,12 +41,27 @@ class Question:
         """What a complete hand may look like."""
         self.sets_missing = sets_missing
         """Sets besides the pair that the concealed tiles must form."""
-        self.held = held
-        """The tiles of the declared sets."""
         self.limits = limits
         """Most copies of each kind that a ready hand can conceal: those that no declared set holds."""
         self.wins = wins
         """Most copies, the winning tile included, that a complete hand can conceal of the kind that wins it."""
+        self._meter = meter
+
+    @property
+    def meter(self) -> Meter:
+        """What measures the suits of this hand."""
+        if self._meter is None:
+            self._meter = meter_for(self.concealed, self.sets_missing, self.limits, self.wins, self.form.suits)
+        return self._meter
+
+    @property
+    def open(self) -> bool:
+        """Tell whether every kind may win the hand with four copies concealed."""
+        return self.limits == FULL and self.wins in (FULL, FIVE)
+
+    def about(self, concealed: Counts) -> "Question":
+        """Return the same question about other tiles of the same hand."""
+        return Question(concealed, self.melds, self.form, self.sets_missing, self.limits, self.wins, self._meter)
 
 
 class Shape:
@@ -62,6 +83,14 @@ class Shape:
         """Return how many tiles must be exchanged until the hand waits for this shape; NEVER: it cannot be done."""
         return NEVER
 
+    def distance_of(self, profile: int, form: Form) -> int:
+        """Return the distance from the sum of the suits' profiles (`engine.PROFILE`), each kind having four copies."""
+        return NEVER
+
     def nearer(self, question: Question, distance: int) -> KindMask:
         """Return the kinds, still to be had or not, whose draw brings the shape below the distance."""
-        return 0
+        mask = 0
+        for kind in range(KINDS):
+            if self.distance(question.about(add_tile(question.concealed, kind))) < distance:
+                mask |= 1 << kind
+        return mask

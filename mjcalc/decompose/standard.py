@@ -1,7 +1,7 @@
 """The standard shape: sets and a pair."""
 
 from mjcalc.decompose.form import ALL_SUITS, Form
-from mjcalc.decompose.shape import KindMask, Shape
+from mjcalc.decompose.shape import KindMask, Question, Shape
 from mjcalc.decompose.suits import WAYS, find_adds, find_ways
 from mjcalc.model.sets import PAIR, SetCode, set_code
 from mjcalc.model.tile import Counts
@@ -73,3 +73,11 @@ class Standard(Shape):
             if short and all(find_ways(other, concealed[other]) for other in range(4) if other != suit):
                 mask |= find_adds(suit, concealed[suit]) << 9 * suit
         return mask
+
+    def distance(self, question: Question) -> int:
+        """Return how many tiles must be exchanged until the hand waits for sets and a pair."""
+        return question.meter.measure(question.concealed)
+
+    def nearer(self, question: Question, distance: int) -> KindMask:
+        """Return the kinds whose draw brings sets and a pair below the distance."""
+        return question.meter.nearer(question.concealed, distance)

@@ -26,6 +26,7 @@ def waits(
     Which are dead is a convention, one of DEAD_WAITS; `seen` are tiles seen elsewhere on the table. Not ready: both
     are empty. The concealed tiles alone say how many sets are to be found in them.
     """
+    check_convention(dead_wait)
     mask = wait_mask(concealed, melds, form)
     if not mask:
         return (), ()
@@ -36,6 +37,12 @@ def waits(
         if mask >> kind & 1:
             (dead if dead_wait != NONE and count_of(visible, kind) >= 4 else live).append(kind)
     return tuple(live), tuple(dead)
+
+
+def check_convention(dead_wait: str) -> None:
+    """Raise ValueError unless the word is one of DEAD_WAITS."""
+    if dead_wait not in DEAD_WAITS:
+        raise ValueError(f"no such convention for dead waits: {dead_wait!r}; there are {', '.join(DEAD_WAITS)}")
 
 
 def wait_mask(concealed: Counts, melds: tuple[Meld, ...], form: Form) -> int:
@@ -63,6 +70,4 @@ def visible_counts(concealed: Counts, melds: tuple[Meld, ...], dead_wait: str, s
     a, b, c, d = melded_counts(melds)
     if dead_wait == OWN_VISIBLE_FOUR:
         return (m + a, p + b, s + c, z + d)
-    if dead_wait != ALL_VISIBLE_FOUR:
-        raise ValueError(f"no such convention for dead waits: {dead_wait!r}; there are {', '.join(DEAD_WAITS)}")
     return (m + a + seen[0], p + b + seen[1], s + c + seen[2], z + d + seen[3])

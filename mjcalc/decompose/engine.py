@@ -1,0 +1,208 @@
+"""Engines: they turn each suit into the number of its cost vector, and add such numbers up.
+
+`FastEngine` looks everything up in the tables: hands without declared sets, four copies of each kind to be had.
+`Engine` answers for the rest: it reads a suit with the limits of its hand and keeps what it has read.
+"""
+
+from mjcalc.decompose.suits import LIMIT
+from mjcalc.decompose.vectors import FAR, START, State, Vector, join, ranks_of, step, symbol_of, vector_of
+from mjcalc.model.tile import BITS, HONOURS, Counts, Packed
+
+ONES: Packed = sum(1 << BITS * rank for rank in range(9))
+"""One copy of each rank."""
+
+FULL: Counts = (4 * ONES, 4 * ONES, 4 * ONES, 4 * (ONES >> 2 * BITS))
+"""Four copies of each kind."""
+
+PROFILE_BITS = 35
+"""A suit's entry: its profile in the low 35 bits, the number of its cost vector above."""
+
+PROFILE = (1 << PROFILE_BITS) - 1
+"""The profile of an entry, or of the sum of four: 5 bits each for tiles, kinds held twice or more, once, three
+times, four times, orphans, orphans held twice or more."""
+
+_TOO_MANY = 24 * ONES
+_ENDS = 1 | 1 << 8 * BITS
+
+
+def profile_of(packed: Packed, orphans: Packed) -> int:
+    """Return the profile of a suit (see PROFILE); `orphans` has bit 0 of each rank that is an orphan."""
+    many = (packed >> 1 | packed >> 2) & ONES
+    odd = packed & ONES & ~(packed >> 2)
+    three = odd & many
+    held = (packed | packed >> 1 | packed >> 2) & orphans
+    return (
+        packed % 31
+        | many.bit_count() << 5
+        | (odd ^ three).bit_count() << 10
+        | three.bit_count() << 15
+        | (packed >> 2 & ONES).bit_count() << 20
+        | held.bit_count() << 25
+        | (many & orphans).bit_count() << 30
+    )
+
+
+def profile_of_hand(concealed: Counts, suits: int) -> int:
+    """Return the profile of a hand (see PROFILE); of suits that may not take part only the tiles are counted."""
+    profile = 0
+    for suit in range(4):
+        own = profile_of(concealed[suit], ONES if suit == HONOURS else _ENDS)
+        profile += own if suits >> suit & 1 else own & 31
+    return profile
+
+
+class FastEngine:
+    """Numbers of cost vectors by table; holds for up to four sets and four copies of each kind."""
+
+    __slots__ = ("_honours", "_suit", "costs", "honours", "nothing", "suit", "sums", "vectors")
+
+    def __init__(self) -> None:
+        # Only here: a command that asks for no distance need not load them.
+        import binascii
+        import struct
+        import zlib
+
+        from mjcalc.decompose.tables import DATA
+
+        data = zlib.decompress(binascii.a2b_base64(DATA))
+        suit, honours, size = struct.unpack_from("<3H", data)
+        flat = struct.unpack_from(f"<{suit + honours}H", data, 6)
+        start = 6 + 2 * (suit + honours)
+        rows = [data[start + size * row : start + size * (row + 1)] for row in range(size)]
+        start += size * size
+        self._suit: tuple[int, ...] = flat[:suit]
+        self._honours: tuple[int, ...] = flat[suit:]
+        self.sums: list[bytes] = rows
+        """At [x][y]: the number of the sum of the cost vectors x and y."""
+        self.vectors: list[Vector] = [tuple(data[start + 10 * row : start + 10 * (row + 1)]) for row in range(size)]
+        """The cost vectors."""
+        self.costs: list[bytes] = [bytes([vector[5 + sets] for vector in self.vectors]) for sets in range(5)]
+        """At [n][x]: tiles missing for n sets and the pair."""
+        self.nothing = self.vectors.index(vector_of(START, 4))
+        """The cost vector of a suit that may not take part."""
+        self.suit: dict[Packed, int] = {}
+        """Entries of the suits met so far (see PROFILE_BITS)."""
+        self.honours: dict[Packed, int] = {}
+        """Entries of the honours met so far."""
+
+    def entry(self, suit: int, packed: Packed) -> int:
+        """Return the entry of a suit; KeyError if a kind is held five times or more."""
+        known = self.honours if suit == HONOURS else self.suit
+        entry = known.get(packed)
+        if entry is None:
+            if packed + 3 * ONES & _TOO_MANY:
+                raise KeyError(packed)
+            if suit == HONOURS:
+                number, profile = self._walk(self._honours, packed, 7), profile_of(packed, ONES)
+            else:
+                number, profile = self._walk(self._suit, packed, 9), profile_of(packed, _ENDS)
+            entry = number << PROFILE_BITS | profile
+            if len(known) >= LIMIT:
+                known.clear()
+            known[packed] = entry
+        return entry
+
+    def _walk(self, table: tuple[int, ...], packed: Packed, ranks: int) -> int:
+        state = 0
+        for _ in range(ranks):
+            state = table[state + (packed & 31)]
+            packed >>= BITS
+        return state
+
+
+class Space:
+    """Cost vectors that were met, by number, with their sums. A vector here is two: to hold the sets, and to win."""
+
+    __slots__ = ("_numbers", "_states", "_steps", "_sums", "entries", "sets", "vectors")
+
+    def __init__(self, sets: int) -> None:
+        self.sets = sets
+        """Sets besides the pair that are to be found."""
+        self.vectors: list[tuple[Vector, Vector]] = []
+        """The vectors, by number: tiles missing of the complete hand, and of the ready hand before it."""
+        self.entries: dict[tuple[bool, Packed, Packed, Packed], int] = {}
+        """Numbers of suits met: (honours, tiles, limits, limits of the winning kind)."""
+        self._numbers: dict[tuple[Vector, Vector], int] = {}
+        self._sums: dict[int, int] = {}
+        self._states: list[State] = [START]
+        self._steps: dict[tuple[int, int, bool], int] = {}
+
+    @property
+    def size(self) -> int:
+        """How much is kept."""
+        return len(self.entries) + len(self._sums) + len(self._steps)
+
+    def number(self, vector: tuple[Vector, Vector]) -> int:
+        """Return the number of a vector."""
+        number = self._numbers.get(vector)
+        if number is None:
+            number = self._numbers[vector] = len(self.vectors)
+            self.vectors.append(vector)
+        return number
+
+    def add(self, first: int, second: int) -> int:
+        """Return the number of the sum of two vectors. The winning tile is in one of the two."""
+        key = first << 20 | second
+        total = self._sums.get(key)
+        if total is None:
+            (own, won), (other, other_won) = self.vectors[first], self.vectors[second]
+            both = tuple([min(pair) for pair in zip(join(own, other_won), join(won, other), strict=True)])
+            total = self._sums[key] = self.number((join(own, other), both))
+        return total
+
+    def read(self, honours: bool, packed: Packed, limits: Packed, wins: Packed) -> int:
+        """Return the number of a suit with its limits."""
+        key = (honours, packed, limits, wins)
+        number = self.entries.get(key)
+        if number is None:
+            ranks = 7 if honours else 9
+            plain = limits == wins
+            if plain and limits == FULL[HONOURS if honours else 0] and self.sets <= 4:
+                fast = fast_engine()
+                whole = fast.vectors[fast.entry(HONOURS if honours else 0, packed) >> PROFILE_BITS]
+                vector = whole[: self.sets + 1] + whole[5 : 6 + self.sets]
+                won = _before(vector)
+            else:
+                state = self._walk(packed, limits, 0 if plain else wins, ranks)
+                vector = vector_of(state, self.sets)
+                won = _before(vector) if plain else vector_of(state, self.sets, 1)
+            number = self.entries[key] = self.number((vector, won))
+        return number
+
+    def _walk(self, packed: Packed, limits: Packed, wins: Packed, ranks: int) -> State:
+        here = 0
+        digits = zip(ranks_of(packed, ranks), ranks_of(limits, ranks), ranks_of(wins, ranks), strict=True)
+        for rank, (held, limit, win) in enumerate(digits):
+            symbol, runs = symbol_of(held, limit, win), ranks == 9 and rank < 7
+            key = (here, symbol, runs)
+            after = self._steps.get(key)
+            if after is None:
+                after = len(self._states)
+                self._states.append(step(self._states[here], symbol, runs, self.sets))
+                self._steps[key] = after
+            here = after
+        return self._states[here]
+
+
+def _before(vector: Vector) -> Vector:
+    """Return what the ready hand misses where any tile may win: one tile less than the complete hand."""
+    return (FAR, *[cost if cost == FAR else max(0, cost - 1) for cost in vector[1:]])
+
+
+_FAST: list[FastEngine] = []
+_SPACES: dict[int, Space] = {}
+
+
+def fast_engine() -> FastEngine:
+    """Return the engine of the tables, loaded when first asked for."""
+    if not _FAST:
+        _FAST.append(FastEngine())
+    return _FAST[0]
+
+
+def space_for(sets: int) -> Space:
+    """Return the space of hands with so many sets to find; one that has grown too large is dropped."""
+    space = _SPACES.get(sets)
+    if space is None or space.size > LIMIT:
+        space = _SPACES[sets] = Space(sets)
+    return space

@@ -1,0 +1,184 @@
+"""Facts: what patterns look at in an arrangement. A pattern names the facts it wants as its parameters.
+
+Each fact is a small function of an arrangement, found by its name in `FACTS`. Equal facts are equal work: a scorer
+remembers what it found for them. Positions count the arrangement's sets from 0; a mask of positions has bit i for
+set i. How the winning tile completes its set depends on that tile too: `WIN_FACTS` are functions of an arrangement
+and the kind of the winning tile.
+"""
+
+from collections.abc import Callable, Hashable
+
+from mjcalc.model.arrangement import STANDARD, Arrangement
+from mjcalc.model.sets import CHOW, KONG, ORPHANS, PAIR, PUNG, Mask, SetCode, set_code, set_tiles
+
+TERMINALS, SIMPLES, WINDS, DRAGONS = 1, 2, 4, 8
+"""Classes of tiles, for `classes`."""
+
+NO_PLACE, EDGE_WAIT, CLOSED_WAIT, TWO_SIDED_WAIT, PAIR_WAIT, PUNG_WAIT, ORPHANS_WAIT = range(7)
+"""How the winning tile completes its set: 3 of 123 or 7 of 789; the middle of a chow; an end of any other chow; a
+pair; a pung; thirteen orphans. NO_PLACE: the arrangement does not say which set it belongs to."""
+
+_FIRST_PUNG, _FIRST_KONG, _FIRST_KNITTED = set_code(PUNG, 0), set_code(KONG, 0), set_code(KONG + 1, 0)
+_FIRST_PAIR, _FIRST_ORPHANS = set_code(PAIR, 0), set_code(ORPHANS, 0)
+_TERMINAL_KINDS = sum(1 << kind for kind in (0, 8, 9, 17, 18, 26))
+_SIMPLE_KINDS = (1 << 27) - 1 & ~_TERMINAL_KINDS
+_WIND_KINDS, _DRAGON_KINDS = 0b1111 << 27, 0b111 << 31
+_SUIT = (1 << 9) - 1
+
+# The tiles of a set, by code without its state: as a mask of kinds, and counted with 4 bits a kind. Filled as met.
+_KINDS: dict[int, int] = {}
+_COUNTS: dict[int, int] = {}
+_FOUR_OR_MORE = sum(12 << 4 * kind for kind in range(34))
+
+
+def shape(arrangement: Arrangement) -> int:
+    """Return STANDARD, SEVEN_PAIRS or THIRTEEN_ORPHANS."""
+    return arrangement[0]
+
+
+def form_of_sets(arrangement: Arrangement) -> tuple[int, ...]:
+    """Return what each set is without its tiles: type << 2 | state, by position."""
+    return tuple([code >> 8 << 2 | code & 3 for code in arrangement[1]])
+
+
+def chows(arrangement: Arrangement) -> tuple[int, ...]:
+    """Return the lowest kind of each chow, by position: they are the first sets."""
+    return tuple([code >> 2 for code in arrangement[1] if code < _FIRST_PUNG])
+
+
+def triplets(arrangement: Arrangement) -> tuple[SetCode, ...]:
+    """Return the codes of the pungs and kongs, by position; the first stands at `first_triplet`."""
+    return tuple([code for code in arrangement[1] if _FIRST_PUNG <= code < _FIRST_KNITTED])
+
+
+def first_triplet(arrangement: Arrangement) -> int:
+    """Return the number of chows, which is the position of the first pung or kong if there is one."""
+    count = 0
+    for code in arrangement[1]:
+        if code >= _FIRST_PUNG:
+            break
+        count += 1
+    return count
+
+
+def pair(arrangement: Arrangement) -> int:
+    """Return the kind of the pair of a standard hand (its last set); -1 in other shapes."""
+    return arrangement[1][-1] >> 2 & 63 if arrangement[0] == STANDARD else -1
+
+
+def pairs(arrangement: Arrangement) -> tuple[int, ...]:
+    """Return the kinds of all pairs, by position: one in a standard hand, seven in seven pairs."""
+    return tuple([code >> 2 & 63 for code in arrangement[1] if _FIRST_PAIR <= code < _FIRST_ORPHANS])
+
+
+def kinds(arrangement: Arrangement) -> int:
+    """Return which kinds the hand holds, as a mask: bit k for kind k (0-33)."""
+    mask = 0
+    for code in arrangement[1]:
+        held = _KINDS.get(code >> 2)
+        mask |= _kinds_of(code) if held is None else held
+    return mask
+
+
+def suits(arrangement: Arrangement) -> int:
+    """Return which suits the hand holds, as a mask: 1 characters, 2 dots, 4 bamboo, 8 honours."""
+    mask = kinds(arrangement)
+    return (
+        (1 if mask & _SUIT else 0)
+        | (2 if mask & _SUIT << 9 else 0)
+        | (4 if mask & _SUIT << 18 else 0)
+        | (8 if mask >> 27 else 0)
+    )
+
+
+def classes(arrangement: Arrangement) -> int:
+    """Return what classes of tiles the hand holds: a sum of TERMINALS, SIMPLES, WINDS, DRAGONS."""
+    mask = kinds(arrangement)
+    return (
+        (TERMINALS if mask & _TERMINAL_KINDS else 0)
+        | (SIMPLES if mask & _SIMPLE_KINDS else 0)
+        | (WINDS if mask & _WIND_KINDS else 0)
+        | (DRAGONS if mask & _DRAGON_KINDS else 0)
+    )
+
+
+def quads(arrangement: Arrangement) -> tuple[Mask, ...]:
+    """Return where the kinds stand of which the hand holds four copies that are not one declared kong.
+
+    One mask of positions a kind, the sets that hold it, in order of kind: a pung and a chow with the fourth copy,
+    four chows, two equal pairs of seven. The tiles of kongs do not count.
+    """
+    total = 0
+    sets = arrangement[1]
+    for code in sets:
+        tiles = _COUNTS.get(code >> 2)
+        total += _counts_of(code) if tiles is None else tiles
+    total &= _FOUR_OR_MORE
+    if not total:
+        return ()
+    masks: list[Mask] = []
+    while total:
+        kind = ((total & -total).bit_length() - 1) >> 2
+        total &= -1 << 4 * (kind + 1)
+        masks.append(sum([1 << place for place, code in enumerate(sets) if _counts_of(code) >> 4 * kind & 15]))
+    return tuple(masks)
+
+
+def place(arrangement: Arrangement) -> int:
+    """Return the position of the set that the winning tile belongs to."""
+    return arrangement[2]
+
+
+def wait_form(arrangement: Arrangement, winning: int) -> int:
+    """Return how the winning tile (kind) completes its set: EDGE_WAIT, CLOSED_WAIT, TWO_SIDED_WAIT, PAIR_WAIT ..."""
+    if arrangement[2] < 0:
+        return NO_PLACE
+    code = arrangement[1][arrangement[2]]
+    type_ = code >> 8
+    if type_ != CHOW:
+        return {PAIR: PAIR_WAIT, PUNG: PUNG_WAIT, ORPHANS: ORPHANS_WAIT}.get(type_, NO_PLACE)
+    first = code >> 2
+    if winning == first + 1:
+        return CLOSED_WAIT
+    rank = first % 9
+    edge = (rank == 0 and winning == first + 2) or (rank == 6 and winning == first)
+    return EDGE_WAIT if edge else TWO_SIDED_WAIT
+
+
+def _kinds_of(code: SetCode) -> int:
+    mask = 0
+    for kind in set_tiles(code):
+        mask |= 1 << kind
+    _KINDS[code >> 2] = mask
+    return mask
+
+
+def _counts_of(code: SetCode) -> int:
+    known = _COUNTS.get(code >> 2)
+    if known is None:
+        kong = code >> 8 == KONG
+        known = _COUNTS[code >> 2] = 0 if kong else sum([1 << 4 * kind for kind in set_tiles(code)])
+    return known
+
+
+Fact = Callable[[Arrangement], Hashable]
+"""A function that states a fact of an arrangement."""
+
+FACTS: dict[str, Fact] = {
+    "shape": shape,
+    "form_of_sets": form_of_sets,
+    "chows": chows,
+    "triplets": triplets,
+    "first_triplet": first_triplet,
+    "pair": pair,
+    "pairs": pairs,
+    "suits": suits,
+    "classes": classes,
+    "kinds": kinds,
+    "quads": quads,
+    "place": place,
+}
+"""Every fact of an arrangement by name."""
+
+WIN_FACTS: dict[str, Callable[[Arrangement, int], Hashable]] = {"wait_form": wait_form}
+"""Every fact of an arrangement and the winning tile (kind) by name."""
