@@ -1,0 +1,117 @@
+"""Runs the LALR tables that `mjcalc.notation.build` wrote: a word or a claim becomes a tree. No Lark at run time."""
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from mjcalc.notation.tables import (
+    CLAIM_FINAL,
+    CLAIM_RULES,
+    CLAIM_STATES,
+    CLAIM_TERMINALS,
+    HAND_CHARACTERS,
+    HAND_FINAL,
+    HAND_RULES,
+    HAND_STATES,
+    HAND_WORDS,
+)
+
+END = "$END"
+
+
+class Leaf(NamedTuple):
+    """A terminal with the text it stands for."""
+
+    name: str
+    text: str
+    start: int
+    end: int
+
+
+class Node(NamedTuple):
+    """A rule with its parts. Columns count from 0 in the text that was parsed."""
+
+    name: str
+    children: "tuple[Node | Leaf, ...]"
+    start: int
+    end: int
+
+
+class Failure(NamedTuple):
+    """Where the text stops being of the grammar."""
+
+    column: int
+
+
+Part = Node | Leaf
+Token = tuple[str, int, int]
+_States = tuple[dict[str, int], ...]
+_Rules = tuple[tuple[str, int, "tuple[int, ...] | None"], ...]
+_Lexer = Callable[[str, int, dict[str, int]], Token]
+
+
+def parse_word(word: str) -> Node | Failure:
+    """Parse one word of a line by grammar/hand.lark."""
+    return _parse(word, _word_token, HAND_STATES, HAND_RULES, HAND_FINAL)
+
+
+def parse_claim(text: str) -> Node | Failure:
+    """Parse what follows the first ``=`` of a claim by grammar/claim.lark."""
+    return _parse(text, _claim_token, CLAIM_STATES, CLAIM_RULES, CLAIM_FINAL)
+
+
+def _parse(text: str, lexer: _Lexer, states: _States, rules: _Rules, final: int) -> Node | Failure:
+    stack = [0]
+    values: list[tuple[list[Part], int, int]] = []  # what each symbol on the stack left, with its columns
+    position = 0
+    while True:
+        terminal, start, end = lexer(text, position, states[stack[-1]])
+        action = states[stack[-1]].get(terminal)
+        while action is not None and action < 0:
+            name, size, kept = rules[~action]
+            parts = values[-size:]
+            children = [part for i, value in enumerate(parts) if kept is None or i in kept for part in value[0]]
+            columns = parts[0][1], parts[-1][2]
+            del stack[-size:], values[-size:]
+            # a rule whose name begins with _ leaves its parts to the rule above
+            values.append((children if name[0] == "_" else [Node(name, tuple(children), *columns)], *columns))
+            stack.append(states[stack[-1]][name])
+            if terminal == END and stack[-1] == final and len(stack) == 2:
+                node = values[0][0][0]
+                assert isinstance(node, Node)
+                return node
+            action = states[stack[-1]].get(terminal)
+        if action is None:
+            return Failure(start)
+        values.append(([Leaf(terminal, text[start:end], start, end)], start, end))
+        stack.append(action)
+        position = end
+
+
+def _word_token(word: str, position: int, accepted: dict[str, int]) -> Token:
+    if position == len(word):
+        return END, position, position
+    if position == 0:
+        head = word[: word.find("=") + 1] or word
+        name = HAND_WORDS.get(head.lower()) if head.isascii() else None  # lower() knows letters that Lark does not
+        if name:
+            return name, 0, len(head)
+    return HAND_CHARACTERS.get(word[position], ""), position, position + 1
+
+
+_claim_patterns: list[tuple[str, "re.Pattern[str]"]] = []
+
+
+def _claim_token(text: str, position: int, accepted: dict[str, int]) -> Token:
+    if not _claim_patterns:  # compiled when the first claim comes: most commands never see one
+        _claim_patterns.extend((name, re.compile(regexp, re.ASCII)) for name, regexp in CLAIM_TERMINALS)
+    while position < len(text) and text[position] == " ":
+        position += 1
+    if position == len(text):
+        return END, position, position
+    for name, pattern in _claim_patterns:
+        if name in accepted:
+            match = pattern.match(text, position)
+            if match:
+                return name, position, match.end()
+    return "", position, position + 1

@@ -1,0 +1,48 @@
+"""A hand in canonical notation."""
+
+from mjcalc.model.circumstances import FLAG_WORDS, Circumstances
+from mjcalc.model.hand import Hand
+from mjcalc.model.tile import SUIT_LETTERS, TILE_TEXT, kind_of, tiles_text, unpack
+
+_SEATS = "ESWN"
+
+
+def hand_text(hand: Hand) -> str:
+    """Write a hand: concealed tiles, melds, the winning tile, circumstances, bonus tiles.
+
+    Reading the text gives the same hand, its winning tile marked.
+    """
+    words = [_concealed_text(hand)] if hand.size else []
+    words += [meld.text for meld in hand.melds]
+    if hand.winning >= 0:
+        words.append(f"+{TILE_TEXT[hand.winning]}")
+    words += circumstance_words(hand.circumstances)
+    words += [TILE_TEXT[tile] for tile in hand.bonus]
+    return " ".join(words)
+
+
+def circumstance_words(told: Circumstances) -> list[str]:
+    """List the canonical words of circumstances, flags first."""
+    words = [word for word, flag in FLAG_WORDS.items() if told.flags & flag]
+    for key, seat in (("from", told.source), ("seat", told.seat), ("round", told.round)):
+        if seat >= 0:
+            words.append(f"{key}={_SEATS[seat]}")
+    if told.void >= 0:
+        words.append(f"void={SUIT_LETTERS[told.void]}")
+    words += _tile_words((("penalty", told.penalty), ("dead-penalty", told.dead_penalty)))
+    if told.river:
+        words.append("river=" + ",".join(f"{_SEATS[seat]}:{TILE_TEXT[kind]}" for seat, kind in told.river))
+    words += _tile_words((("seen", told.seen), ("dora", told.dora), ("ura", told.ura)))
+    numbers = (("honba", told.honba), ("sticks", told.sticks), ("streak", told.streak), ("flowers", told.flowers))
+    return words + [f"{key}={number}" for key, number in numbers if number >= 0]
+
+
+def _tile_words(lists: "tuple[tuple[str, tuple[int, ...]], ...]") -> list[str]:
+    return [f"{key}={tiles_text(tiles)}" for key, tiles in lists if tiles]
+
+
+def _concealed_text(hand: Hand) -> str:
+    tiles = unpack(hand.concealed)
+    for red in hand.reds:  # a red five stands first among the fives of its suit
+        tiles[tiles.index(kind_of(red))] = red
+    return tiles_text(tiles)
