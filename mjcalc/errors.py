@@ -21,6 +21,9 @@ class Subject(NamedTuple):
     """word: the canonical word (``heaven``) or key (``seat``)."""
 
 
+WHOLE_LINE = Subject()
+
+
 class Fault(NamedTuple):
     """One thing that is wrong, with its place."""
 
@@ -35,7 +38,7 @@ class Fault(NamedTuple):
     hint: str = ""
     """Id of the hint sentence, or nothing."""
     hint_args: tuple[tuple[str, str], ...] = ()
-    subject: Subject = Subject()
+    subject: Subject = WHOLE_LINE
 
     @property
     def code(self) -> str:
@@ -83,6 +86,8 @@ FAULT_CODES: dict[str, str] = {
     "sets_missing": "E215",
     "no_hand": "E216",
     "not_held": "E217",
+    "second_copy": "E218",
+    "needs_riichi": "E219",
     # rules and options
     "unknown_rule_set": "E301",
     "unknown_edition": "E302",
@@ -92,6 +97,8 @@ FAULT_CODES: dict[str, str] = {
     "unknown_language": "E306",
     "profile_not_here": "E307",
     "split_hand": "E308",
+    "unit_not_used": "E309",
+    "missing_command": "E310",
     # files
     "cannot_read_file": "E401",
     "cannot_write": "E402",
@@ -145,7 +152,7 @@ def fault(
     /,
     *,
     at: "tuple[int, int]" = (-1, -1),
-    subject: Subject = Subject(),
+    subject: Subject = WHOLE_LINE,
     hint: str = "",
     hint_args: "dict[str, object] | None" = None,
     **args: object,

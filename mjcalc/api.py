@@ -1,0 +1,247 @@
+"""START HERE. The pipeline, one line a stage:
+
+    text -> line (notation) -> possible? (rulesets) -> arrangements (decompose) -> patterns -> best breakdown (scoring)
+
+`score`, `waits`, `check` and `parse` answer for one line of text; `Reader` keeps what the ``@`` lines of a file say.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from mjcalc.errors import Fault, ImpossibleHandError, NotationError, RulesError, Subject, fault
+from mjcalc.model.hand import Hand, melded_counts
+from mjcalc.model.tile import TILE_TEXT
+from mjcalc.notation import Claim, Line, hand_text, locate, read_line
+from mjcalc.rulesets import DEFAULT, rule_set_class, rules_in_force
+from mjcalc.rulesets.base import RuleSet
+from mjcalc.rulesets.possible import impossible, plausible, too_many_copies, unused_words
+from mjcalc.scoring.claims import Check, judge, judge_waits
+from mjcalc.scoring.engine import engine_of
+from mjcalc.scoring.result import NOWHERE, Score, Waits, Where
+from mjcalc.scoring.waiting import waiting
+from mjcalc.scoring.win import Assumed
+
+__all__ = ["Reader", "Request", "canonical", "check", "parse", "score", "waits"]
+
+
+class Request(NamedTuple):
+    """One hand of one line, with the rules it is to be judged by."""
+
+    line: Line
+    hand: Hand
+    rules: RuleSet
+    where: Where
+    with_words: tuple[str, ...] = ()
+    default_rules: bool = False
+    """Nobody said which rule set; the default was taken."""
+
+    @property
+    def claim(self) -> Claim | None:
+        """What the line claims, if it does."""
+        return self.line.claim
+
+
+class Reader:
+    """Reads lines in order and keeps what ``@rules``, ``@option``, ``@with``, ``@lang`` and ``@card`` said.
+
+    `rules` are the rule sets asked for on the command line (each ``NAME`` or ``NAME:EDITION``; several: one answer
+    each), `options` those of the command line; both go before what a file says. `fallback` is used when nobody says.
+    """
+
+    def __init__(
+        self, rules: tuple[str, ...] = (), options: Mapping[str, str] | None = None, fallback: str = ""
+    ) -> None:
+        self.asked = rules
+        self.options = dict(options or {})
+        self.fallback = fallback
+        self.language = ""
+        """What ``@lang`` said."""
+        self.begin_file()
+        if rules or options:
+            self._in_force(rules or (fallback or DEFAULT,))
+
+    def begin_file(self) -> None:
+        """Forget what the ``@`` lines of the last file said."""
+        self._file_rules = ""
+        self._file_options: dict[str, str] = {}
+        self._with: tuple[str, ...] = ()
+        self._known: dict[str, tuple[RuleSet, ...]] = {}
+        self.language = ""
+
+    def requests(self, text: str, where: Where = NOWHERE) -> tuple[Request, ...]:
+        """Read a line; nothing for a blank line, a comment or a directive.
+
+        Raises `NotationError` or `RulesError`, with the place.
+        """
+        line = read_line(text, self._with)
+        if line.kind != "hand":
+            if line.kind == "directive":
+                self._direct(line)
+            return ()
+        if line.hand is None:
+            raise NotationError([fault("no_hand", at=(0, len(text)))], text)
+        own = line.rules
+        rules = self._known.get(own)
+        if rules is None:
+            rules = self._known[own] = self._rules_of(own, text)
+        unsaid = not (own or self.asked or self._file_rules or self.fallback)
+        hand = line.hand
+        return tuple([Request(line, hand, one, where, self._with, unsaid) for one in rules])
+
+    def _rules_of(self, own: str, text: str) -> tuple[RuleSet, ...]:
+        names = (own,) if own else self.asked or (self._file_rules or self.fallback or DEFAULT,)
+        try:
+            return self._in_force(names)
+        except RulesError as error:
+            subject = Subject("word", word="rules") if own else Subject()
+            raise RulesError([locate(text, f._replace(subject=subject)) for f in error.faults], text) from None
+
+    def _in_force(self, names: tuple[str, ...]) -> tuple[RuleSet, ...]:
+        """Resolve rule sets; an option has to be known by at least one of them."""
+        options = self._file_options | self.options
+        known = {name: {o.key for o in rule_set_class(name.partition(":")[0]).options_known} for name in names}
+        everywhere = set().union(*known.values())
+        own = {
+            name: {key: value for key, value in options.items() if key in keys or key not in everywhere}
+            for name, keys in known.items()
+        }
+        return tuple(rules_in_force(name, own[name]) for name in names)
+
+    def _direct(self, line: Line) -> None:
+        directive = line.directive
+        if directive is None:
+            return
+        if directive.name == "rules":
+            rules_in_force(directive.value)
+            self._file_rules = directive.value
+        elif directive.name == "option":
+            key, _, value = directive.value.partition("=")
+            self._file_options[key.strip()] = value.strip()
+            self._in_force(self.asked or (self._file_rules or self.fallback or DEFAULT,))
+        elif directive.name == "with":
+            self._with = directive.words
+        elif directive.name == "lang":
+            self.language = directive.value
+        self._known.clear()
+
+
+def _faults(request: Request, partial: bool) -> None:
+    """Refuse a hand that cannot exist, with all that is wrong and where."""
+    hand, rules = request.hand, request.rules
+    if not request.line.faults and plausible(hand, rules, melded_counts(hand.melds)):
+        return
+    faults = [*request.line.faults, *impossible(hand, rules, partial)]
+    if request.line.faults:  # a meld that is none leaves the count of tiles wrong, which is not a fault of its own
+        faults = [f for f in faults if f.phrase not in ("too_few_tiles", "sets_missing", "no_hand")]
+    if faults:
+        text = request.where.text
+        found = [locate(text, f, request.with_words) if f.start < 0 else f for f in faults]
+        raise ImpossibleHandError(sorted(found, key=lambda f: f.start), text)
+
+
+def _warnings(request: Request) -> tuple[Fault, ...]:
+    unused = unused_words(request.hand.circumstances, request.rules)
+    text = request.where.text
+    return tuple(
+        locate(text, fault("word_not_used", x=word, subject=Subject("word", word=word)), request.with_words)
+        for word in unused
+    )
+
+
+def _assumed(request: Request) -> tuple[Assumed, ...]:
+    assumed: tuple[Assumed, ...] = ()
+    if request.default_rules:
+        rules = request.rules
+        assumed += (("assumed_rules", (("x", f"{rules.id}:{rules.edition}"),)),)
+    if request.hand.winning_assumed:
+        assumed += (("assumed_winning_tile", (("x", TILE_TEXT[request.hand.winning]),)),)
+    return assumed
+
+
+def score_of(request: Request) -> Score:
+    """Score the hand of a request; raises `ImpossibleHandError` with all that is wrong."""
+    _faults(request, partial=False)
+    hand, rules = request.hand, request.rules
+    assumed, warnings = _assumed(request), _warnings(request)
+    if hand.winning < 0:
+        return Score(hand, rules, None, waiting(hand, rules), assumed, warnings, request.where)
+    scored = engine_of(rules).score(hand)
+    if not scored.readings:
+        return Score(hand, rules, None, waiting(hand, rules), assumed, warnings, request.where)
+    return Score(hand, rules, scored, None, assumed + scored.win.assumed, warnings, request.where)
+
+
+def waits_of(request: Request) -> Waits:
+    """Say what the hand of a request waits for; sets may be missing and count as melded elsewhere."""
+    _faults(request, partial=True)
+    hand, rules = request.hand, request.rules
+    assumed, warnings = _assumed(request), _warnings(request)
+    missing = rules.form.sets - len(hand.melds) - (hand.size - 1) // 3
+    if missing > 0:
+        assumed += (("assumed_sets_elsewhere", (("n", str(missing)),)),)
+    return Waits(hand, rules, waiting(hand, rules), assumed, warnings, request.where)
+
+
+def check_of(request: Request) -> Check:
+    """Judge the claim of a request's line."""
+    claim = request.claim
+    if claim is not None and claim.kind == "waits":
+        answer = waits_of(request)
+        return Check(answer, claim, judge_waits(answer, claim))
+    scored = score_of(request)
+    try:
+        return Check(scored, claim, judge(scored, claim))
+    except RulesError as error:
+        raise RulesError(error.faults, request.where.text) from None
+
+
+def _one(text: str, rules: str, options: Mapping[str, str] | None) -> Request:
+    reader = Reader((rules,) if rules else (), options)
+    requests = reader.requests(text, Where(None, None, text))
+    if not requests:
+        raise NotationError([fault("no_hand", at=(0, len(text)))], text)
+    return requests[0]
+
+
+def score(text: str, rules: str = "", options: Mapping[str, str] | None = None) -> Score:
+    """Score a hand in notation: ``score("123m456m55p678p67m +8m", rules="sichuan:mil-2025")``.
+
+    `options` are those of the rule set, e.g. ``{"cap_fan": "4"}``. Raises `NotationError`, `ImpossibleHandError` or
+    `RulesError`, all of them `MjcalcError`. A hand that does not win is an answer, not an error.
+    """
+    return score_of(_one(text, rules, options))
+
+
+def waits(text: str, rules: str = "", options: Mapping[str, str] | None = None) -> Waits:
+    """Say what a hand waits for, what each wait is worth, or how far the hand is from ready. Raises as `score` does."""
+    return waits_of(_one(text, rules, options))
+
+
+def check(text: str, rules: str = "", options: Mapping[str, str] | None = None) -> Check:
+    """Judge the claim that follows ``=`` in the text. Raises as `score` does, also for an unknown pattern name."""
+    return check_of(_one(text, rules, options))
+
+
+def parse(text: str) -> Hand:
+    """Read a hand, without asking any rule set whether it can exist. Raises `NotationError`."""
+    line = read_line(text)
+    if line.hand is None or line.kind != "hand":
+        raise NotationError([fault("no_hand", at=(0, len(text)))], text)
+    if line.faults:
+        raise ImpossibleHandError(line.faults, text)
+    return line.hand
+
+
+def canonical_of(request: Request) -> str:
+    """Write the hand and the claim of a request in canonical notation; refuses a fifth copy of a tile."""
+    text = request.where.text
+    faults = [*request.line.faults, *too_many_copies(request.hand)]
+    if faults:
+        raise ImpossibleHandError([locate(text, f) if f.start < 0 else f for f in faults], text)
+    claim = request.claim
+    return hand_text(request.hand) + (f" = {claim.text}" if claim else "")
+
+
+def canonical(text: str) -> str:
+    """Write a line's hand and claim in canonical notation. Raises as `parse` does."""
+    return canonical_of(_one(text, "", None))

@@ -1,0 +1,48 @@
+"""``mjcalc check``: does this hand score what it claims?"""
+
+from typing import Any
+
+import click
+
+from mjcalc.api import Request, check_of
+from mjcalc.cli.common import Output, Settings, hand_options, run_hands, summary
+from mjcalc.cli.exits import Exit
+from mjcalc.scoring.claims import NO_CLAIM
+from mjcalc.view.check_text import check_block
+
+
+@click.command("check")
+@hand_options
+@click.option("--slip", "as_slip", is_flag=True, help="Print a record to fill in and sign.")
+@click.option("--all", "everything", is_flag=True, help="Show every arrangement of a hand whose claim is wrong.")
+@click.pass_context
+def command(ctx: click.Context, as_slip: bool, everything: bool, **settings: Any) -> None:
+    """Check what is claimed after "=": a total, fan, patterns, waits, or "none".
+
+    Prints nothing for a claim that holds. Exit code 0: all hold; 1: one is wrong; 2: a line without a claim.
+    """
+    chosen = Settings(**settings)
+    output = Output(chosen, everything)
+    numbers = {"n": 0, "right": 0, "wrong": 0}
+
+    def answer(request: Request, output: Output) -> None:
+        found = check_of(request)
+        none = found.verdict == NO_CLAIM
+        output.worst(Exit.TROUBLE if none else Exit.YES if found.right else Exit.NO)
+        numbers["n"] += 1
+        numbers["right" if found.right else "wrong"] += 1
+        output.warnings(found.answer)
+        if output.format != "text":
+            record = found.to_dict(output.look.language)
+            output.record(record)
+        elif as_slip:
+            from mjcalc.view.slip import slip
+
+            output.block(slip(found, output.look))
+        else:
+            output.block(check_block(found, output.look, output.terminal), apart=not found.right)
+
+    code = run_hands(chosen, output, answer)
+    if numbers["n"] + output.errors:
+        summary(output, "summary_checked", **numbers | {"n": numbers["n"] + output.errors, "errors": output.errors})
+    ctx.exit(code)

@@ -1,0 +1,209 @@
+"""What every command that takes hands shares: its options, and the loop over its lines."""
+
+import os
+import sys
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
+
+import click
+
+from mjcalc.api import Reader, Request
+from mjcalc.cli.exits import Exit
+from mjcalc.cli.inputs import Flush, NewFile, Text, items
+from mjcalc.errors import FileError, MjcalcError, RulesError, fault
+from mjcalc.locale import LANGUAGES, say
+from mjcalc.scoring.result import Where
+from mjcalc.view.diagnostics import diagnostic, diagnostics, error_record
+from mjcalc.view.formats import csv_line, heading, json_line, row_of, tsv_line
+from mjcalc.view.paint import Paint, wants_colour
+from mjcalc.view.text import Look
+
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+
+_OPTIONS = (
+    click.argument("hands", nargs=-1),
+    click.option("-i", "--input", "files", multiple=True, metavar="FILE", help="Read lines from FILE; - is standard input."),
+    click.option(
+        "-r", "--rules", "rules", multiple=True, metavar="NAME[:EDITION]",
+        help="Rule set and edition; several give an answer each (MJCALC_RULES).",
+    ),
+    click.option("-o", "--option", "options", multiple=True, metavar="KEY=VALUE", help="Option of the rule set."),
+    click.option(
+        "-f", "--format", "format_", type=click.Choice(["text", "tsv", "csv", "json"]), default="text",
+        help="Form of the output; json is one object a line.",
+    ),
+    click.option(
+        "-l", "--lang", "language", type=click.Choice(LANGUAGES), envvar="MJCALC_LANG",
+        help="Language of names and sentences.",
+    ),
+    click.option("-q", "--quiet", is_flag=True, help="The bare answer only."),
+    click.option(
+        "--tiles", type=click.Choice(["ascii", "unicode", "cjk"]), default="ascii", help="How tiles are shown."
+    ),
+    click.option(
+        "--color", "colour", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour."
+    ),
+)  # fmt: skip
+
+
+def hand_options(function: Decorated) -> Decorated:
+    """Give a command the arguments and options that every command taking hands has."""
+    for option in reversed(_OPTIONS):
+        function = option(function)
+    return function
+
+
+def pairs(options: tuple[str, ...]) -> dict[str, str]:
+    """Read ``-o key=value``; raises `click.UsageError` for anything else."""
+    found = {}
+    for option in options:
+        key, equals, value = option.partition("=")
+        if not equals:
+            raise click.UsageError(f"-o takes KEY=VALUE, not {option!r}")
+        found[key.strip()] = value.strip()
+    return found
+
+
+class Settings(NamedTuple):
+    """What the options of a command line came to."""
+
+    hands: tuple[str, ...]
+    files: tuple[str, ...]
+    rules: tuple[str, ...]
+    options: tuple[str, ...]
+    format_: str
+    language: str | None
+    quiet: bool
+    tiles: str
+    colour: str
+
+
+class Output:
+    """Writes answers to standard output and diagnostics to standard error, and remembers the exit code."""
+
+    def __init__(self, settings: Settings, everything: bool = False, explaining: bool = False) -> None:
+        self.format = settings.format_
+        self.code = int(Exit.YES)
+        self.errors = 0
+        self.terminal = sys.stdout.isatty()
+        paint = Paint(wants_colour(settings.colour, os.environ, self.terminal))
+        self.paint_error = Paint(wants_colour(settings.colour, os.environ, sys.stderr.isatty()))
+        self.look = Look(settings.language or "en", paint, settings.tiles, settings.quiet, everything, explaining)
+        self.asked_language = settings.language
+        self._between = False
+        if self.format in ("csv", "tsv"):
+            self._write(heading(self.format))
+
+    def _write(self, text: str) -> None:
+        sys.stdout.write(text + "\n")
+
+    def worst(self, code: int) -> None:
+        """Keep the largest exit code."""
+        self.code = max(self.code, code)
+
+    def block(self, text: str, apart: bool = True) -> None:
+        """Write a block of text, a blank line between two."""
+        if not text:
+            return
+        if self._between and apart and not self.look.quiet:
+            self._write("")
+        self._between = True
+        self._write(text)
+
+    def record(self, record: dict[str, Any]) -> None:
+        """Write a record in the format asked for."""
+        if self.format == "json":
+            self._write(json_line(record))
+        else:
+            cells = row_of(record)
+            self._write(csv_line(cells) if self.format == "csv" else tsv_line(cells))
+
+    def error(self, error: MjcalcError, where: Where) -> None:
+        """Report a line that could not be judged."""
+        self.errors += 1
+        self.worst(Exit.TROUBLE)
+        about_file = isinstance(error, FileError)
+        if self.format != "text" and not about_file:
+            self.record(error_record(error, where, self.look.language))
+        if self.format != "json" or about_file:
+            sys.stdout.flush()
+            print(diagnostics(error, where, self.look.language, self.paint_error), file=sys.stderr)
+
+    def warnings(self, answer: Any) -> None:
+        """Write the warnings of an answer; in json they stand in the record."""
+        if self.format == "json" or self.look.quiet or not answer.warnings:
+            return
+        sys.stdout.flush()
+        for warning in answer.warnings:
+            text = diagnostic(warning, answer.where.text, answer.where, self.look.language, self.paint_error)
+            print(text, file=sys.stderr)
+
+
+Answering = Callable[[Request, Output], None]
+
+
+def run_hands(settings: Settings, output: Output, answer: Answering) -> int:
+    """Answer every hand of the input; a bad line is reported and the next one goes on."""
+    if not settings.hands and not settings.files and sys.stdin is not None and sys.stdin.isatty():
+        context = click.get_current_context()
+        click.echo(context.get_usage(), err=True)
+        click.echo(f"Try '{context.command_path} -h', or '{context.command_path} -i -' to type hands.", err=True)
+        return Exit.TROUBLE
+    try:
+        reader = Reader(settings.rules, pairs(settings.options), os.environ.get("MJCALC_RULES", ""))
+    except RulesError as error:
+        print(diagnostics(error, Where("mjcalc"), output.look.language, output.paint_error), file=sys.stderr)
+        return Exit.TROUBLE
+    if _is_split(settings.hands):
+        whole = " ".join(settings.hands)
+        split = RulesError([fault("split_hand", hint="quote_the_hand", at=(0, len(whole)))], whole)
+        output.error(split, Where("<args>", 1, whole))
+        return output.code
+    for item in items(settings.hands, settings.files):
+        if isinstance(item, Flush):
+            sys.stdout.flush()
+        elif isinstance(item, NewFile):
+            reader.begin_file()
+        else:
+            _one(item, reader, output, answer)
+    return output.code
+
+
+def _one(item: Text, reader: Reader, output: Output, answer: Answering) -> None:
+    if item.error is not None:
+        output.error(item.error, item.where)
+        return
+    try:
+        requests = reader.requests(item.where.text, item.where)
+    except MjcalcError as error:
+        output.error(error, item.where)
+        return
+    if reader.language and not output.asked_language:
+        output.look.language = reader.language
+    for request in requests:
+        try:
+            answer(request, output)
+        except MjcalcError as error:
+            output.error(error, item.where)
+
+
+def _is_split(hands: tuple[str, ...]) -> bool:
+    """Tell whether several arguments are one hand that was not quoted."""
+    return len(hands) > 1 and not any(map(_is_whole, hands)) and _is_whole(" ".join(hands))
+
+
+def _is_whole(text: str) -> bool:
+    from mjcalc.notation import read_line
+
+    try:
+        hand = read_line(text).hand
+    except MjcalcError:
+        return False
+    return hand is not None and hand.size + 3 * len(hand.melds) >= 13
+
+
+def summary(output: Output, phrase: str, **numbers: int) -> None:
+    """Write a summary on standard error."""
+    if not output.look.quiet:
+        sys.stdout.flush()
+        print(say(phrase, output.look.language, **numbers), file=sys.stderr)

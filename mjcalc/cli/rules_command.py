@@ -1,0 +1,90 @@
+"""``mjcalc rules``: rule sets, their patterns, one pattern."""
+
+import os
+import sys
+from typing import Any
+
+import click
+
+from mjcalc.cli.common import pairs
+from mjcalc.cli.exits import Exit
+from mjcalc.errors import RulesError
+from mjcalc.locale import LANGUAGES
+from mjcalc.rulesets import rule_set_class, rule_set_ids, rules_in_force
+from mjcalc.rulesets.base import Pattern, RuleSet
+from mjcalc.scoring.names import find_pattern, unknown_pattern
+from mjcalc.scoring.result import Where
+from mjcalc.view.diagnostics import diagnostics
+from mjcalc.view.formats import json_line
+from mjcalc.view.paint import Paint, wants_colour
+from mjcalc.view.rules_text import (
+    pattern_block,
+    pattern_record,
+    rule_set_block,
+    rule_set_record,
+    rule_sets_block,
+)
+
+
+@click.command("rules")
+@click.argument("ruleset", required=False)
+@click.argument("pattern", required=False)
+@click.option("-o", "--option", "options", multiple=True, metavar="KEY=VALUE", help="Option of the rule set.")
+@click.option("-f", "--format", "format_", type=click.Choice(["text", "json"]), default="text", help="Form of the output.")
+@click.option("-l", "--lang", "language", type=click.Choice(LANGUAGES), envvar="MJCALC_LANG", default="en", help="Language.")
+@click.option("--color", "colour", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour.")
+@click.pass_context
+def command(
+    ctx: click.Context,
+    ruleset: str | None,
+    pattern: str | None,
+    options: tuple[str, ...],
+    format_: str,
+    language: str,
+    colour: str,
+) -> None:
+    """List the rule sets; the patterns and options of one; or the card of one pattern, by id or name.
+
+    \b
+    mjcalc rules
+    mjcalc rules sichuan:mil-2025
+    mjcalc rules sichuan golden_wait
+    """
+    paint = Paint(wants_colour(colour, os.environ, sys.stdout.isatty()))
+    try:
+        chosen = pairs(options)
+        if format_ == "json":
+            for record in _records(ruleset, pattern, chosen, language):
+                click.echo(json_line(record))
+        else:
+            click.echo(_text(ruleset, pattern, chosen, language, paint))
+    except RulesError as error:
+        click.echo(diagnostics(error, Where("mjcalc"), language, paint), err=True)
+        ctx.exit(Exit.TROUBLE)
+
+
+def _text(ruleset: str | None, pattern: str | None, options: dict[str, str], language: str, paint: Paint) -> str:
+    if ruleset is None:
+        return rule_sets_block([rule_set_class(name) for name in rule_set_ids()], language, paint)
+    rules = rules_in_force(ruleset, options)
+    if pattern is None:
+        return rule_set_block(rules, language, paint)
+    return "\n\n".join(pattern_block(found, rules, language, paint) for found in _patterns(rules, pattern))
+
+
+def _records(
+    ruleset: str | None, pattern: str | None, options: dict[str, str], language: str
+) -> list[dict[str, Any]]:
+    if ruleset is None:
+        return [rule_set_record(rule_set_class(name), language) for name in rule_set_ids()]
+    rules = rules_in_force(ruleset, options)
+    chosen = list(rules.patterns) if pattern is None else _patterns(rules, pattern)
+    return [pattern_record(found, rules, language) for found in chosen]
+
+
+def _patterns(rules: RuleSet, name: str) -> list[Pattern]:
+    """Find a pattern by id or name; a usual name of a sum gives its parts."""
+    meanings = find_pattern(rules, name)
+    if not meanings or not meanings[0]:
+        raise RulesError([unknown_pattern(rules, name)])
+    return [rules.by_id[part] for part in meanings[0]]

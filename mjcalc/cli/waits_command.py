@@ -1,0 +1,33 @@
+"""``mjcalc waits``: what completes this hand?"""
+
+from typing import Any
+
+import click
+
+from mjcalc.api import Request, waits_of
+from mjcalc.cli.common import Output, Settings, hand_options, run_hands
+from mjcalc.cli.exits import Exit
+
+
+@click.command("waits")
+@hand_options
+@click.pass_context
+def command(ctx: click.Context, **settings: Any) -> None:
+    """Show what a hand waits for, how many are left, and what each would score.
+
+    With one tile too many: each discard with what it leaves. Exit code 0: ready (or won); 1: not ready.
+    """
+    chosen = Settings(**settings)
+
+    def answer(request: Request, output: Output) -> None:
+        found = waits_of(request)
+        output.worst(Exit.YES if found.ready else Exit.NO)
+        output.warnings(found)
+        if output.format == "text":
+            from mjcalc.view.waits_text import waits_block
+
+            output.block(waits_block(found, output.look))
+        else:
+            output.record(found.to_dict(output.look.language))
+
+    ctx.exit(run_hands(chosen, Output(chosen), answer))

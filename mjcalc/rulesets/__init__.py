@@ -1,0 +1,55 @@
+"""Rule sets, one folder each. Being a folder here is being registered; nothing else lists them."""
+
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+
+from mjcalc.errors import RulesError, fault
+from mjcalc.rulesets.base import RuleSet
+
+DEFAULT = "sichuan"
+
+_ALIASES: dict[str, str] = {}
+
+
+def rule_set_ids() -> list[str]:
+    """List the ids of all rule sets, the default first."""
+    here = Path(__file__).parent
+    found = sorted(path.name for path in here.iterdir() if path.is_dir() and (path / "__init__.py").exists())
+    return sorted(found, key=lambda name: name != DEFAULT)
+
+
+def rule_set_class(name: str) -> type[RuleSet]:
+    """Return the class of a rule set by id or alias; raises `RulesError` (E301) with the list."""
+    wanted = name.strip().lower()
+    if wanted.isidentifier():
+        try:
+            return _load(wanted)
+        except ModuleNotFoundError as missing:
+            if missing.name != f"mjcalc.rulesets.{wanted}":
+                raise
+    for known in rule_set_ids():
+        if wanted in _load(known).aliases:
+            return _load(known)
+    raise RulesError([
+        fault("unknown_rule_set", x=name, hint="choose_one_of", hint_args={"x": ", ".join(rule_set_ids())})
+    ])
+
+
+def _load(name: str) -> type[RuleSet]:
+    found: type[RuleSet] = import_module(f"mjcalc.rulesets.{name}").RULE_SET
+    return found
+
+
+@lru_cache(maxsize=256)
+def _rules(name: str, options: tuple[tuple[str, str], ...]) -> RuleSet:
+    rule_set, _, edition = name.partition(":")
+    return rule_set_class(rule_set)(edition.strip(), dict(options))
+
+
+def rules_in_force(name: str = DEFAULT, options: "dict[str, str] | None" = None) -> RuleSet:
+    """Return the rules named ``RULESET`` or ``RULESET:EDITION`` with options; the same object for the same words.
+
+    Raises `RulesError` for an unknown rule set (E301), edition (E302), option (E303) or value (E304).
+    """
+    return _rules(name, tuple(sorted((options or {}).items())))

@@ -1,0 +1,344 @@
+"""What a rule set is made of: patterns, options, editions, and the rules in force for one hand.
+
+A rule set is a folder. Its `__init__` names a class below `RuleSet` as ``RULE_SET``; an *instance* of that class is
+the rules in force: one edition with its options resolved. Being in `mjcalc/rulesets` is being registered.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from types import ModuleType
+from typing import Any, ClassVar, NamedTuple
+
+from mjcalc.decompose import Form
+from mjcalc.errors import Fault, RulesError, fault
+from mjcalc.model.hand import Hand
+from mjcalc.model.sets import Mask
+
+WHOLE: Mask = -1
+"""The mask of a pattern that the whole hand earns, such as Full Flush."""
+
+EVENT: Mask = 1 << 30
+"""The mask of a pattern that an event earns, not a set, such as Last Tile."""
+
+Sets = Mask | tuple[Mask, ...]
+"""What a pattern answers: the sets that earned it (0: not there), or one mask a time it is there."""
+
+LANGUAGES = ("en", "ko", "ja", "zh", "zh-hant")
+
+
+class Pattern(NamedTuple):
+    """One scoring pattern: a small function with its facts above it."""
+
+    id: str
+    """Stable id: the function's name."""
+    value: int | dict[str, int]
+    """What it is worth in the rule set's unit; where an option decides, its value by the option's value."""
+    look: Callable[..., Sets]
+    """Answers which sets earned it. Its parameters are named after the facts it looks at, and it sees no more."""
+    facts: tuple[str, ...]
+    """Names of those facts (`mjcalc.decompose.facts`, and ``flags seat round`` of the win)."""
+    names: dict[str, str]
+    """Its name in en, ko, ja, zh, zh-hant."""
+    definition: str
+    """What it is, in a player's words."""
+    source: str
+    """Document, edition, section."""
+    series: str = ""
+    """Patterns of one series do not add; empty: a series of its own."""
+    option: str = ""
+    """The option that switches it on and gives its value."""
+    aliases: tuple[str, ...] = ()
+    """Other names players use."""
+    yes: tuple[str, ...] = ()
+    """Hands that have it, in notation; run as tests."""
+    no: tuple[str, ...] = ()
+    """Near misses that show the border of the rule; run as tests."""
+    breaks: Callable[..., Mask] | None = None
+    """Given the same facts: the sets that keep the hand from having it."""
+
+    def worth(self, options: Mapping[str, str]) -> int:
+        """What the pattern is worth under these options; 0: switched off."""
+        if isinstance(self.value, int):
+            return self.value
+        return self.value.get(options[self.option], 0)
+
+    def name(self, language: str = "en") -> str:
+        """Its name in a language."""
+        return self.names.get(language) or self.names["en"]
+
+
+def pattern(
+    value: int | dict[str, int],
+    *,
+    en: str,
+    ko: str,
+    ja: str,
+    zh: str,
+    zh_hant: str,
+    definition: str,
+    source: str,
+    series: str = "",
+    option: str = "",
+    aliases: tuple[str, ...] = (),
+    yes: str | tuple[str, ...] = (),
+    no: str | tuple[str, ...] = (),
+    breaks: Callable[..., Mask] | None = None,
+) -> Callable[[Callable[..., Sets]], Pattern]:
+    """Make a function a pattern. Everything a reader or a test wants to know stands in the arguments."""
+
+    def make(look: Callable[..., Sets]) -> Pattern:
+        code: Any = look.__code__
+        return Pattern(
+            look.__name__,
+            value,
+            look,
+            code.co_varnames[: code.co_argcount],
+            {"en": en, "ko": ko, "ja": ja, "zh": zh, "zh-hant": zh_hant},
+            definition,
+            source,
+            series,
+            option,
+            aliases,
+            (yes,) if isinstance(yes, str) else yes,
+            (no,) if isinstance(no, str) else no,
+            breaks,
+        )
+
+    return make
+
+
+def patterns_of(*modules: ModuleType) -> tuple[Pattern, ...]:
+    """Collect the patterns that stand in modules, in the order they are written."""
+    return tuple(value for module in modules for value in vars(module).values() if isinstance(value, Pattern))
+
+
+class Option(NamedTuple):
+    """A switch of a rule set."""
+
+    key: str
+    values: tuple[str, ...]
+    """Allowed values; the first is the one of the default edition unless an edition says otherwise."""
+    definition: str
+    """What it decides, in a referee's words."""
+    source: str = ""
+
+
+class Edition(NamedTuple):
+    """A published form of a rule set: a name and the options in which it differs."""
+
+    id: str
+    title: str
+    """Id of the phrase that names it."""
+    options: dict[str, str]
+    """Options that differ from the first value."""
+    source: str
+    """The document."""
+
+
+class Sum(NamedTuple):
+    """A usual name for patterns that stand together, e.g. Dragon Seven Pairs = Seven Pairs and a Root."""
+
+    id: str
+    names: dict[str, str]
+    parts: dict[str, int]
+    """Pattern id -> how often."""
+    aliases: tuple[str, ...] = ()
+
+
+class Refusal(NamedTuple):
+    """Why a complete hand is not a win."""
+
+    code: str
+    """``three_suits``, ``void_suit``, ``below_minimum`` ..."""
+    args: tuple[tuple[str, str], ...] = ()
+    """What goes into the sentence ``reason_<code>``."""
+    clause: str = ""
+
+
+class Value(NamedTuple):
+    """What a list of counted patterns is worth."""
+
+    total: int
+    """In the rule set's unit."""
+    fan: int | None = None
+    """Raw sum of fan, where the rule set has fan beside the total."""
+    capped_fan: int | None = None
+    limit: int | None = None
+    """The limit that cut the sum, if it did."""
+
+
+class Hit(NamedTuple):
+    """A pattern that is there, with the sets that earned it."""
+
+    pattern: Pattern
+    value: int
+    """What one of it is worth under the options in force."""
+    masks: tuple[Mask, ...]
+    """One mask a time it is there."""
+
+    @property
+    def count(self) -> int:
+        """How often it is there."""
+        return len(self.masks)
+
+
+class Suppressed(NamedTuple):
+    """A pattern that is there but does not count, with the reason."""
+
+    pattern: Pattern
+    reason_code: str
+    """``series``, ``implied``, ``principle``, ``other_arrangement``, ``condition`` or ``limit``."""
+    phrase: str
+    """Id of the sentence (``nc_...``)."""
+    args: tuple[tuple[str, str], ...] = ()
+    by: str = ""
+    """Id of the pattern that counts instead."""
+    clause: str = ""
+
+
+class Selection(NamedTuple):
+    """The patterns of one arrangement, parted into those that count and those that do not."""
+
+    counted: tuple[Hit, ...]
+    suppressed: tuple[Suppressed, ...]
+
+
+class Payments(NamedTuple):
+    """Who pays what for one win. Positive: receives; negative: pays."""
+
+    roles: dict[str, int]
+    """By role: ``winner``, ``discarder``, ``each`` ... (records page)."""
+    by_seat: dict[str, int] | None = None
+    """By seat E S W N, adding to zero; None where the seats are not known."""
+    clause: str = ""
+
+
+class RuleSet(ABC):
+    """The rules in force: a rule set under one edition with its options. Frozen after it is made."""
+
+    id: ClassVar[str]
+    aliases: ClassVar[tuple[str, ...]] = ()
+    title: ClassVar[str]
+    """Id of the phrase that names it."""
+    unit: ClassVar[str]
+    """Unit of the total: ``points``, ``fan`` ..."""
+    profile: ClassVar[str] = "standard"
+    """Notation profile of its hands."""
+    editions: ClassVar[tuple[Edition, ...]]
+    """The first one is the default."""
+    options_known: ClassVar[tuple[Option, ...]]
+    patterns: ClassVar[tuple[Pattern, ...]]
+    sums: ClassVar[tuple[Sum, ...]] = ()
+    kinds: ClassVar[int]
+    """Mask of the kinds the rule set plays with (bits 0-33)."""
+    bonus: ClassVar[bool] = False
+    red_fives: ClassVar[bool] = False
+    chows: ClassVar[bool] = True
+    """Whether chows may be declared."""
+    other_rules: ClassVar[str] = "wmc"
+    """Rule set to suggest to somebody whose tiles this one does not have."""
+    earth: ClassVar[str] = "either"
+    """How an earthly hand is won: ``discard``, ``self-draw`` or ``either``."""
+    words: ClassVar[frozenset[str]]
+    """Circumstance words and keys that the rule set uses; others get a warning."""
+    named_when_off: ClassVar[frozenset[str]] = frozenset()
+    """Patterns of other editions that a breakdown names as not counted when the hand has them."""
+    loose: ClassVar[frozenset[str]] = frozenset()
+    """Patterns that may stand beside a usual name of a sum without changing it."""
+    ladders: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """(pattern, next pattern): steps that a hand can miss by one condition; shown by ``--explain``."""
+    never_together: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Pairs of circumstance words that cannot both be true in this rule set."""
+    def __init__(self, edition: str = "", options: Mapping[str, str] | None = None) -> None:
+        chosen = self._edition(edition)
+        self.edition = chosen.id
+        self.source = chosen.source
+        self.given: dict[str, str] = dict(options or {})
+        """Options the user set, for the record."""
+        self.options: dict[str, str] = {o.key: o.values[0] for o in self.options_known} | chosen.options
+        for key, value in self.given.items():
+            self.options[key] = self._option_value(key, value)
+        self.values: dict[str, int] = {p.id: p.worth(self.options) for p in self.patterns}
+        """Pattern id -> what it is worth now; 0: switched off."""
+        self.by_id: dict[str, Pattern] = {p.id: p for p in self.patterns}
+        self.place_matters = False
+        """Whether the set that the winning tile completes can change the score."""
+
+    def _edition(self, name: str) -> Edition:
+        for edition in self.editions:
+            if name in ("", edition.id):
+                return edition
+        known = ", ".join(edition.id for edition in self.editions)
+        raise RulesError([
+            fault("unknown_edition", x=name, y=self.id, hint="choose_one_of", hint_args={"x": known})
+        ])
+
+    def _option_value(self, key: str, value: str) -> str:
+        for option in self.options_known:
+            if option.key == key:
+                if value not in option.values:
+                    raise RulesError([
+                        fault(
+                            "unknown_option_value",
+                            x=key,
+                            y=value,
+                            hint="choose_one_of",
+                            hint_args={"x": ", ".join(option.values)},
+                        )
+                    ])
+                return value
+        known = ", ".join(option.key for option in self.options_known)
+        raise RulesError([fault("unknown_option", x=key, hint="choose_one_of", hint_args={"x": known})])
+
+    @property
+    @abstractmethod
+    def form(self) -> Form:
+        """The widest form: what reads as a complete hand at all, before `refusal` looks at it."""
+
+    def forms(self, hand: Hand) -> tuple[Form, ...]:
+        """Say what a *winning* hand may look like for this player; he is ready if he is ready for any of them."""
+        return (self.form,)
+
+    def faults(self, hand: Hand) -> Iterable[Fault]:
+        """Faults of a hand that only this rule set knows; the common ones are found in `possible`."""
+        return ()
+
+    def refusal(self, hand: Hand, suits: int) -> Refusal | None:
+        """Say why a hand of winning shape is no win; `suits` is the mask of suits in it."""
+        return None
+
+    def select(self, hits: tuple[Hit, ...]) -> Selection:
+        """Say which of the patterns that are there count; unless a rule set says otherwise, all do."""
+        return Selection(hits, ())
+
+    @abstractmethod
+    def value(self, counted: tuple[Hit, ...]) -> Value:
+        """Say what counted patterns are worth together."""
+
+    @abstractmethod
+    def pay(self, total: int, hand: Hand, self_draw: bool) -> Payments:
+        """Say who pays what for a hand of this total, by role and, where the seats are known, by seat."""
+
+    def unlisted(self, pattern_id: str) -> tuple[str, str]:
+        """Say why a switched-off pattern is not counted: id of the phrase (``nc_...``) and what goes into it."""
+        return ("nc_not_in_edition", self.edition)
+
+    def show_fan(self, fan: int) -> int:
+        """Return a number of fan on the scale the table speaks of."""
+        return fan
+
+    def shown_value(self, total: int, self_draw: bool) -> int:
+        """Return what a wait is said to be worth: the total, with what a self-draw earns beside it."""
+        return total
+
+    def amount_total(self, unit: str, number: int, self_draw: bool) -> int | None:
+        """Return the total that a claimed amount means, e.g. ``3 fan``; None: the rule set has no such unit."""
+        return number if unit in ("", self.unit) else None
+
+    def draw_value(self, best: Value) -> tuple[int, int] | None:
+        """Return (fan, points) that a ready hand is worth at a drawn hand, given its best winning value."""
+        return None
+
+    def consequence(self, verdict: str) -> tuple[str, str]:
+        """Say what the rule set does about a claim with this verdict: id of a phrase and the clause, or nothing."""
+        return ("", "")

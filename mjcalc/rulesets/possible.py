@@ -1,0 +1,231 @@
+"""Can this hand exist? What is impossible whatever it scores: a fifth copy, a wrong count, contradicting words.
+
+*All* that is wrong is found, each fault with its subject; `mjcalc.notation.locate` finds the place in the text.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from mjcalc.errors import Fault, Subject, fault
+from mjcalc.model.circumstances import (
+    DISCARD,
+    DOUBLE_RIICHI,
+    EARTH,
+    FLAG_WORDS,
+    HEAVEN,
+    IPPATSU,
+    KONG_DISCARD,
+    KONG_DRAW,
+    LAST_TILE,
+    RIICHI,
+    ROB_KONG,
+    SELF_DRAW,
+    Circumstances,
+)
+from mjcalc.model.hand import Hand, add_tile, melded_counts
+from mjcalc.model.sets import CHOW
+from mjcalc.model.tile import BITS, SUIT_OF, TILE_TEXT, count_of, kind_of, unpack
+from mjcalc.rulesets.base import RuleSet
+
+_OVER_FOUR = sum(11 << BITS * rank for rank in range(9))
+"""Eleven in each of nine ranks: adding it to a packed suit sets bit 4 of every rank that holds five or more."""
+_BIT_FOUR = sum(16 << BITS * rank for rank in range(9))
+
+_WORD_OF = {flag: word for word, flag in FLAG_WORDS.items()}
+
+_OPPOSITES: tuple[tuple[int, int], ...] = (
+    (SELF_DRAW, DISCARD),
+    (HEAVEN, DISCARD),
+    (HEAVEN, EARTH),
+    (HEAVEN, LAST_TILE),
+    (HEAVEN, KONG_DRAW),
+    (HEAVEN, ROB_KONG),
+    (HEAVEN, KONG_DISCARD),
+    (EARTH, LAST_TILE),
+    (EARTH, KONG_DRAW),
+    (EARTH, ROB_KONG),
+    (EARTH, KONG_DISCARD),
+    (KONG_DRAW, DISCARD),
+    (KONG_DRAW, ROB_KONG),
+    (KONG_DRAW, KONG_DISCARD),
+    (ROB_KONG, SELF_DRAW),
+    (KONG_DISCARD, SELF_DRAW),
+    (RIICHI, DOUBLE_RIICHI),
+    (FLAG_WORDS["merged"], FLAG_WORDS["apart"]),
+)
+
+
+def plausible(hand: Hand, rules: RuleSet, melded: tuple[int, int, int, int]) -> bool:
+    """Tell quickly whether `impossible` would find nothing in a plain hand; False only means: look closely.
+
+    `melded` are the packed tiles of the melds. Words, bonus tiles and red fives always want the closer look, but
+    for the everyday ``self-draw``, ``seat=`` and their like, which cannot contradict anything alone.
+    """
+    said = hand.circumstances
+    if hand.bonus or hand.reds or hand.winning > 33 or said.flags & ~(SELF_DRAW | DISCARD | LAST_TILE):
+        return False
+    if said.flags & 3 == 3 or said.source >= 0 or said[5:] != _NOTHING_RARE:
+        return False
+    if hand.winning < 0 or hand.size + 3 * len(hand.melds) != 3 * rules.form.sets + 1:
+        return False
+    if not rules.chows and any(meld.type == CHOW for meld in hand.melds):
+        return False
+    m, p, s, z = add_tile(hand.concealed, hand.winning)
+    m, p, s, z = m + melded[0], p + melded[1], s + melded[2], z + melded[3]
+    if (m + _OVER_FOUR | p + _OVER_FOUR | s + _OVER_FOUR | z + _OVER_FOUR) & _BIT_FOUR:
+        return False
+    return rules.kinds >> 27 == 0x7F or not z
+
+
+_NOTHING_RARE = Circumstances()[5:]
+
+
+def impossible(hand: Hand, rules: RuleSet, partial: bool = False) -> list[Fault]:
+    """List everything that makes a hand impossible under a rule set; nothing: it can exist.
+
+    `partial` allows sets to be missing, as `waits` does: they count as melded elsewhere.
+    """
+    faults = [
+        *_tiles(hand, rules),
+        *too_many_copies(hand),
+        *_number(hand, rules, partial),
+        *_words(hand.circumstances, rules),
+        *_words_and_tiles(hand),
+        *rules.faults(hand),
+    ]
+    return list(dict.fromkeys(faults))
+
+
+def _tiles(hand: Hand, rules: RuleSet) -> Iterator[Fault]:
+    used = [*unpack(hand.complete), *(k for meld in hand.melds for k in meld.tiles)]
+    reds = [*hand.reds, *(t for meld in hand.melds for t in meld.tiles_as_written if t > 41)]
+    tables = hand.circumstances
+    named = [*map(kind_of, tables.seen), *map(kind_of, tables.dora), *map(kind_of, tables.ura)]
+    strange = {k for k in (*used, *named) if not rules.kinds >> k & 1}
+    strange |= set() if rules.bonus else set(hand.bonus)
+    strange |= set() if rules.red_fives else {t for t in (*reds, hand.winning, *tables.seen, *tables.dora) if t > 41}
+    for tile in sorted(strange):
+        yield fault(
+            "no_such_tile",
+            x=TILE_TEXT[tile],
+            subject=Subject("tile", tile),
+            hint="other_rules",
+            hint_args={"x": rules.other_rules if tile < 34 else "riichi" if tile > 41 else "mcr"},
+        )
+    if not rules.chows:
+        for index, meld in enumerate(hand.melds):
+            if meld.type == CHOW:
+                yield fault("no_chow", x=meld.text, subject=Subject("meld", index))
+
+
+def too_many_copies(hand: Hand) -> Iterator[Fault]:
+    """Find fifth copies of a tile, second copies of a bonus tile and second red fives, whatever the rule set."""
+    said = hand.circumstances
+    tiles = unpack(hand.complete) + unpack(melded_counts(hand.melds))
+    tiles += [kind_of(t) for t in (*said.seen, *said.dora, *said.ura)]
+    for kind, number in sorted(Counter(tiles).items()):
+        if number > 4:
+            yield fault("fifth_copy", x=TILE_TEXT[kind], subject=Subject("tile", kind))
+    for tile, number in sorted(Counter(hand.bonus).items()):
+        if number > 1:
+            yield fault("second_copy", x=TILE_TEXT[tile], subject=Subject("tile", tile))
+    reds = [*hand.reds, *(t for meld in hand.melds for t in meld.tiles_as_written if t > 41)]
+    reds += [t for t in (hand.winning, *said.seen, *said.dora, *said.ura) if t > 41]
+    for tile, number in sorted(Counter(reds).items()):
+        if number > 1:
+            yield fault("two_red_fives", x=TILE_TEXT[tile], subject=Subject("tile", tile))
+
+
+def _number(hand: Hand, rules: RuleSet, partial: bool) -> Iterator[Fault]:
+    won = hand.winning >= 0
+    tiles = hand.size + 3 * len(hand.melds) + won
+    ready, complete = 3 * rules.form.sets + 1, 3 * rules.form.sets + 2
+    if tiles in (ready, complete) and hand.size % 3 == 1:
+        return
+    if hand.size == 0 and not hand.melds:
+        yield fault("no_hand")
+    elif tiles > complete:
+        hint = "write_kong" if tiles > complete else ""
+        yield fault("too_many_tiles", n=tiles, hint=hint)
+    elif hand.size % 3 == 1:
+        if not partial:
+            yield fault("sets_missing", n=(ready - tiles + 2) // 3)
+    else:
+        yield fault("too_few_tiles", n=tiles)
+
+
+def _given(said: Circumstances, flag: int) -> bool:
+    return bool(said.flags & flag)
+
+
+def _contradiction(x: str, y: str) -> Fault:
+    return fault("contradiction", x=x, y=y, subject=Subject("word", word=y))
+
+
+def _words(said: Circumstances, rules: RuleSet) -> Iterator[Fault]:
+    for one, other in _OPPOSITES:
+        if _given(said, one) and _given(said, other):
+            yield _contradiction(_WORD_OF[one], _WORD_OF[other])
+    for x, y in rules.never_together:
+        if _given(said, FLAG_WORDS[x]) and _given(said, FLAG_WORDS[y]):
+            yield _contradiction(x, y)
+    if _given(said, EARTH) and rules.earth != "either":
+        opposite = "self-draw" if rules.earth == "discard" else "discard"
+        if _given(said, FLAG_WORDS[opposite]):
+            yield _contradiction("earth", opposite)
+    drawn = next((w for w in ("self-draw", "heaven", "kong-draw") if _given(said, FLAG_WORDS[w])), "")
+    if _given(said, EARTH) and rules.earth == "self-draw":
+        drawn = drawn or "earth"
+    if drawn and said.source >= 0:
+        yield _contradiction(drawn, "from")
+    if said.seat >= 0 and said.seat == said.source:
+        yield fault("own_seat", subject=Subject("word", word="from"))
+    if not said.flags & (RIICHI | DOUBLE_RIICHI):
+        for word, given in (("ippatsu", _given(said, IPPATSU)), ("ura", bool(said.ura))):
+            if given:
+                yield fault("needs_riichi", x=word, subject=Subject("word", word=word))
+
+
+def _words_and_tiles(hand: Hand) -> Iterator[Fault]:
+    said = hand.circumstances
+    if _given(said, HEAVEN) and hand.melds:
+        yield fault("needs_no_meld", x="heaven", y=hand.melds[0].text, subject=Subject("word", word="heaven"))
+    if _given(said, EARTH) and hand.melds:
+        yield fault("needs_no_meld", x="earth", y=hand.melds[0].text, subject=Subject("word", word="earth"))
+    if _given(said, KONG_DRAW) and not hand.kongs:
+        yield fault("needs_kong", x="kong-draw", subject=Subject("word", word="kong-draw"))
+    if _given(said, ROB_KONG) and hand.winning >= 0:
+        kind = hand.winning_kind
+        held = count_of(hand.concealed, kind) or any(kind in meld.tiles for meld in hand.melds)
+        # Thirteen orphans may double the robbed tile where a rule set lets them rob a concealed kong: see its faults.
+        if held:
+            yield fault("holds_robbed_tile", x=TILE_TEXT[kind], subject=Subject("word", word="rob-kong"))
+    rest = hand.concealed
+    for word, tiles in (("penalty", said.penalty), ("dead-penalty", said.dead_penalty)):
+        for tile, number in Counter(map(kind_of, tiles)).items():
+            if count_of(rest, tile) < number:
+                yield fault("not_held", x=TILE_TEXT[tile], subject=Subject("word", word=word))
+
+
+def unused_words(said: Circumstances, rules: RuleSet) -> list[str]:
+    """List the circumstance words of a hand that the rule set has no use for, as canonical words or keys."""
+    if said == _NOTHING:
+        return []
+    words = [word for word, flag in FLAG_WORDS.items() if said.flags & flag and word not in rules.words]
+    for key, value, unsaid in zip(_KEYS, said[1:], _NOTHING[1:], strict=True):
+        if value != unsaid and key not in rules.words:
+            words.append(key)
+    return words
+
+
+_NOTHING = Circumstances()
+_KEYS = tuple("from" if name == "source" else name.replace("_", "-") for name in Circumstances._fields[1:])
+
+
+def in_suits(hand: Hand) -> int:
+    """Mask of the suits (bits 0-3) that a hand's tiles and melds are of."""
+    m, p, s, z = hand.complete
+    mask = (m != 0) | (p != 0) << 1 | (s != 0) << 2 | (z != 0) << 3
+    for meld in hand.melds:
+        mask |= 1 << SUIT_OF[meld.kind]
+    return mask

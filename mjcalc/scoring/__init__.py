@@ -1,0 +1,1 @@
+"""Patterns of one arrangement -> the best over all arrangements -> a breakdown with reasons, claims, waits."""

@@ -1,0 +1,288 @@
+"""Does a hand score what it claims? The verdict, what was counted too much, what was missed, and what repairs it."""
+
+from typing import Any, NamedTuple
+
+from mjcalc.errors import RulesError, fault
+from mjcalc.locale import say
+from mjcalc.model.sets import Mask
+from mjcalc.model.tile import TILE_TEXT
+from mjcalc.notation import Amount, Claim
+from mjcalc.rulesets.base import EVENT, WHOLE, Pattern, RuleSet, Suppressed
+from mjcalc.scoring.engine import Breakdown, engine_of
+from mjcalc.scoring.names import Parts, readings_of
+from mjcalc.scoring.result import Score, Waits, in_reading_order, mask_texts, suppressed_dict
+
+RIGHT, TOO_HIGH, TOO_LOW = "right", "too_high", "too_low"
+WRONG_PATTERNS, NOT_A_WIN, NO_CLAIM = "wrong_patterns", "not_a_win", "no_claim"
+
+
+class Difference(NamedTuple):
+    """A pattern that a claim has too often, or not often enough."""
+
+    pattern: Pattern
+    count: int
+    value: int
+
+
+class Verdict(NamedTuple):
+    """What a claim comes to."""
+
+    verdict: str
+    """``right``, ``too_high``, ``too_low``, ``wrong_patterns``, ``not_a_win`` or ``no_claim``."""
+    difference: int = 0
+    """Claimed minus right, in the unit of the claim."""
+    unit: str = ""
+    """Unit of the claim that was looked at: ``points``, ``fan``, ``each`` ..."""
+    claimed: int | None = None
+    right: int | None = None
+    over_counted: tuple[Difference, ...] = ()
+    missed: tuple[Difference, ...] = ()
+    not_there: tuple[Suppressed, ...] = ()
+    """Claimed patterns that do not count, each with what fails."""
+    extra_waits: tuple[int, ...] = ()
+    missed_waits: tuple[int, ...] = ()
+    repair: tuple[tuple[str, int], ...] = ()
+    """What each role gets (+) or gives (-) to put a payment on the claimed total right."""
+
+
+class Check(NamedTuple):
+    """A hand, what was claimed of it, and the verdict."""
+
+    answer: Score | Waits
+    claim: Claim | None
+    result: Verdict
+
+    @property
+    def verdict(self) -> str:
+        """The verdict's code."""
+        return self.result.verdict
+
+    @property
+    def right(self) -> bool:
+        """Whether the claim holds."""
+        return self.result.verdict == RIGHT
+
+    @property
+    def consequence(self) -> tuple[str, str]:
+        """What the rule set does about it: id of a phrase and the clause; empty for a claim that holds."""
+        return self.answer.rules.consequence(self.result.verdict)
+
+    def to_dict(self, language: str = "en") -> dict[str, Any]:
+        """Return the record: that of the answer, with the claim and the verdict."""
+        record = self.answer.to_dict(language)
+        record["type"] = "check"
+        record["claim"] = None if self.claim is None else claim_dict(self.claim)
+        result = self.result
+        record["verdict"] = result.verdict
+        record["difference"] = result.difference
+        if result.unit:
+            record["difference_unit"] = result.unit
+        record["over_counted"] = [difference_dict(item, language) for item in result.over_counted]
+        record["missed"] = [difference_dict(item, language) for item in result.missed]
+        if result.extra_waits or result.missed_waits:
+            record["over_counted"] = [{"tile": TILE_TEXT[kind]} for kind in result.extra_waits]
+            record["missed"] = [{"tile": TILE_TEXT[kind]} for kind in result.missed_waits]
+        if result.not_there:
+            known = record.setdefault("not_counted", [])
+            known.extend(suppressed_dict(item, language) for item in result.not_there)
+        phrase, clause = self.consequence
+        record["consequence"] = say(phrase, language) if phrase else ""
+        if clause:
+            record["consequence_clause"] = clause
+        if result.repair:
+            record["repair"] = dict(result.repair)
+        return record
+
+
+def claim_dict(claim: Claim) -> dict[str, Any]:
+    """Return a claim as in the record."""
+    record: dict[str, Any] = {"text": claim.text, "kind": claim.kind}
+    if claim.amounts:
+        record["amounts"] = [{"number": amount.number, "unit": amount.unit} for amount in claim.amounts]
+    if claim.has_patterns:
+        record["patterns"] = [
+            {"name": entry.name, "value": entry.value, "count": entry.count} for entry in claim.patterns
+        ]
+    if claim.kind == "none" and claim.reason:
+        record["reason"] = claim.reason
+    if claim.kind == "waits":
+        record["waits"] = [TILE_TEXT[kind] for kind in claim.waits]
+    return record
+
+
+def difference_dict(item: Difference, language: str) -> dict[str, Any]:
+    """Return a pattern counted too much or missed as in the record."""
+    return {"id": item.pattern.id, "name": item.pattern.name(language), "value": item.value, "count": item.count}
+
+
+def judge_waits(answer: Waits, claim: Claim) -> Verdict:
+    """Compare claimed waits with the right ones."""
+    right = {wait.kind for wait in answer.waiting.waits}
+    extra = tuple(sorted(set(claim.waits) - right))
+    missed = tuple(sorted(right - set(claim.waits)))
+    if not extra and not missed:
+        return Verdict(RIGHT)
+    return Verdict(WRONG_PATTERNS, extra_waits=extra, missed_waits=missed)
+
+
+def judge(answer: Score, claim: Claim | None) -> Verdict:
+    """Compare a claim with what the hand scores.
+
+    Raises `RulesError` (E305) for a pattern the rule set does not know, and (E309) for a unit it does not use.
+    """
+    if claim is None:
+        return Verdict(NO_CLAIM)
+    if claim.kind == "none":
+        return _judge_none(answer, claim)
+    readings, faults = readings_of(answer.rules, claim.patterns) if claim.has_patterns else ([], [])
+    faults += [
+        fault("unit_not_used", x=amount.unit, at=(claim.start, claim.end))
+        for amount in claim.amounts
+        if answer.rules.amount_total(amount.unit, amount.number, False) is None
+    ]
+    if faults:
+        raise RulesError(faults)
+    if not answer.win:
+        first = claim.amounts[0] if claim.amounts else None
+        return Verdict(NOT_A_WIN, first.number if first else 0, claimed=first.number if first else None)
+    result = _judge_amounts(answer, claim)
+    if claim.has_patterns:
+        result = _judge_patterns(answer, claim, readings, result)
+    return result._replace(repair=_repair(answer, claim)) if result.verdict in (TOO_HIGH, TOO_LOW) else result
+
+
+def _judge_none(answer: Score, claim: Claim) -> Verdict:
+    if answer.win:
+        total = answer.total or 0
+        return Verdict(TOO_LOW, -total, answer.rules.unit, 0, total)
+    if claim.reason and claim.reason != answer.reason_code:
+        return Verdict(WRONG_PATTERNS)
+    return Verdict(RIGHT)
+
+
+def _right_amounts(answer: Score, unit: str) -> tuple[int, ...]:
+    """Return what may be claimed in a unit; the first is what a wrong claim is measured against."""
+    value = answer.best[1].value if answer.best else None
+    if value is None or answer.total is None:
+        return ()
+    if unit == "each":
+        payments = answer.payments
+        paid = [-amount for role, amount in payments.roles.items() if role != "winner"] if payments else []
+        return tuple(dict.fromkeys(paid))
+    if unit == "fan" and value.fan is not None and value.capped_fan is not None:
+        shown = answer.rules.show_fan
+        return tuple(dict.fromkeys((shown(value.fan), shown(value.capped_fan))))
+    return (answer.total,)
+
+
+def _judge_amounts(answer: Score, claim: Claim) -> Verdict:
+    for amount in claim.amounts:
+        allowed = _right_amounts(answer, amount.unit)
+        if amount.number in allowed:
+            continue
+        right = min(allowed, key=lambda number: abs(number - amount.number))
+        difference = amount.number - right
+        unit = amount.unit or answer.rules.unit
+        return Verdict(TOO_HIGH if difference > 0 else TOO_LOW, difference, unit, amount.number, right)
+    first = claim.amounts[0] if claim.amounts else None
+    return Verdict(RIGHT, claimed=first.number if first else None, right=first.number if first else answer.total)
+
+
+def _judge_patterns(answer: Score, claim: Claim, readings: list[list[Parts]], amounts: Verdict) -> Verdict:
+    """Compare the claimed list with every breakdown that is as good as the best."""
+    if answer.scored is None:
+        return amounts
+    equal = [answer.scored.readings[0], *answer.ties]
+    differences = [
+        _compare(answer.rules, claim, reading, breakdown) for reading in readings for _, breakdown in equal
+    ]
+    over, missed, sum_off = min(differences, key=lambda found: (len(found[0]) + len(found[1]), abs(found[2])))
+    not_there = tuple(_why_not(answer, item.pattern, item.count) for item in over)
+    result = amounts._replace(over_counted=over, missed=missed, not_there=_new_reasons(answer, not_there))
+    if not over and not missed and not sum_off:
+        return result
+    if amounts.verdict != RIGHT:
+        return result
+    if claim.amounts or not sum_off:
+        return result._replace(verdict=WRONG_PATTERNS)
+    right = sum(hit.value * hit.count for hit in answer.scored.readings[0][1].counted)
+    unit = "fan" if answer.scored.readings[0][1].value.fan is not None else answer.rules.unit
+    verdict = TOO_HIGH if sum_off > 0 else TOO_LOW
+    return result._replace(verdict=verdict, difference=sum_off, unit=unit, claimed=right + sum_off, right=right)
+
+
+def _compare(
+    rules: RuleSet, claim: Claim, reading: list[Parts], breakdown: Breakdown
+) -> tuple[tuple[Difference, ...], tuple[Difference, ...], int]:
+    """Return (counted too much, missed, claimed sum minus right sum) of one way to read the claimed list."""
+    wanted: Parts = {}
+    claimed_sum = 0
+    for entry, parts in zip(claim.patterns, reading, strict=True):
+        worth = sum(rules.values[part] * number for part, number in parts.items())
+        claimed_sum += (worth if entry.value is None else entry.value) * entry.count
+        for part, number in parts.items():
+            wanted[part] = wanted.get(part, 0) + number * entry.count
+    right = {hit.pattern.id: hit.count for hit in breakdown.counted}
+    over, missed = [], []
+    for pattern in rules.patterns:
+        surplus = wanted.get(pattern.id, 0) - right.get(pattern.id, 0)
+        if surplus:
+            worth = rules.values[pattern.id]
+            (over if surplus > 0 else missed).append(Difference(pattern, abs(surplus), worth))
+    right_sum = sum(hit.value * hit.count for hit in breakdown.counted)
+    return tuple(over), tuple(missed), claimed_sum - right_sum
+
+
+def _new_reasons(answer: Score, reasons: tuple[Suppressed, ...]) -> tuple[Suppressed, ...]:
+    known = {item.pattern.id for item in answer.not_counted()}
+    return tuple(item for item in reasons if item.pattern.id not in known)
+
+
+def _why_not(answer: Score, pattern: Pattern, surplus: int) -> Suppressed:
+    """Say why a claimed pattern does not count."""
+    for item in answer.not_counted():
+        if item.pattern.id == pattern.id:
+            return item
+    if not answer.rules.values[pattern.id]:
+        phrase, what = answer.rules.unlisted(pattern.id)
+        return Suppressed(pattern, "condition", phrase, (("x", what),))
+    there = answer.pattern_counts.get(pattern.id, 0)
+    if there:
+        return Suppressed(pattern, "condition", "nc_times", (("n", str(there)), ("m", str(there + surplus))))
+    broken = breaking_sets(answer, pattern)
+    if broken:
+        return Suppressed(
+            pattern, "condition", "nc_fails_at", (("x", pattern.definition), ("y", " ".join(broken)))
+        )
+    return Suppressed(pattern, "condition", "nc_condition", (("x", pattern.definition),))
+
+
+def breaking_sets(answer: Score, pattern: Pattern) -> list[str]:
+    """Write the sets that keep the best arrangement from having a pattern, where the pattern can tell."""
+    if pattern.breaks is None or answer.scored is None:
+        return []
+    arrangement = answer.scored.readings[0][0]
+    known = engine_of(answer.rules).facts(arrangement, answer.scored.win, answer.hand.winning_kind)
+    mask: Mask = pattern.breaks(**{name: known[name] for name in pattern.facts})
+    if mask in (0, WHOLE, EVENT):
+        return []
+    texts = mask_texts(arrangement, mask)
+    return texts if len(texts) < len(in_reading_order(arrangement.sets)) else []
+
+
+def _repair(answer: Score, claim: Claim) -> tuple[tuple[str, int], ...]:
+    """Work out who gives back what if the claimed total was paid."""
+    if not claim.amounts or answer.payments is None or answer.scored is None:
+        return ()
+    paid = _claimed_total(answer, claim.amounts[0])
+    if paid is None:
+        return ()
+    self_draw = answer.scored.win.self_draw
+    was = answer.rules.pay(paid, answer.hand, self_draw).roles
+    right = answer.payments.roles
+    return tuple((role, right[role] - was.get(role, 0)) for role in right if right[role] != was.get(role, 0))
+
+
+def _claimed_total(answer: Score, amount: Amount) -> int | None:
+    self_draw = answer.scored is not None and answer.scored.win.self_draw
+    return answer.rules.amount_total(amount.unit, amount.number, self_draw)

@@ -1,0 +1,218 @@
+"""The scorer: arrangements in, the best breakdown out.
+
+Patterns name the facts they look at. Patterns that look at the same facts form a group, and what a group finds for
+one set of facts is remembered: two hands with equal facts are the same work. What all groups found together gives
+the breakdown, which is remembered as well. All memories are bounded and never change an answer.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from mjcalc.decompose import FACTS, WIN_FACTS, arrangements, readings
+from mjcalc.model.arrangement import Arrangement
+from mjcalc.model.circumstances import DISCARD, Circumstances
+from mjcalc.model.hand import Hand
+from mjcalc.rulesets.base import Hit, Pattern, Refusal, RuleSet, Suppressed, Value
+from mjcalc.rulesets.possible import in_suits
+from mjcalc.scoring.win import Win, win_of
+
+REMEMBERED = 50_000
+"""Entries a memory holds before it is emptied."""
+
+UNPLACED = -1
+"""`Arrangement.place` where the place of the winning tile cannot change the score and was not looked for."""
+
+_OF_THE_WIN = ("flags", "seat", "round", "winning", *WIN_FACTS)
+"""Facts that hang on how the hand was won; those of `WIN_FACTS` on the arrangement as well."""
+
+
+class Breakdown(NamedTuple):
+    """What one arrangement is worth, and why."""
+
+    counted: tuple[Hit, ...]
+    suppressed: tuple[Suppressed, ...]
+    """There, but not counted: in this same arrangement."""
+    value: Value
+    rank: tuple[int, int]
+    """What makes one breakdown better than another: the total, then the fan below the cap."""
+
+
+class Scored(NamedTuple):
+    """A complete hand under the rules in force."""
+
+    win: Win
+    refusal: Refusal | None
+    """Why it is no win, if it is none."""
+    readings: tuple[tuple[Arrangement, Breakdown], ...]
+    """Every arrangement with what it is worth, best first; empty: the tiles do not form a complete hand."""
+
+    @property
+    def best(self) -> tuple[Arrangement, Breakdown]:
+        """The best arrangement and its breakdown."""
+        return self.readings[0]
+
+
+class _Group:
+    """Patterns that look at the same facts, with what they found so far."""
+
+    def __init__(self, positions: tuple[int, ...], patterns: list[tuple[Pattern, int, tuple[str, ...]]]) -> None:
+        self.positions = positions
+        self.patterns = patterns
+        self.found: dict[Any, int] = {}
+        """Fact values -> number of the finding."""
+
+
+class Engine:
+    """The scorer of one set of rules in force."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self.names: list[str] = []
+        self._groups = self._group(rules)
+        self._getters: list[Callable[[Arrangement], Any]] = [FACTS[n] for n in self.names if n not in _OF_THE_WIN]
+        self._win_facts = [n for n in self.names if n in _OF_THE_WIN]
+        self._findings: list[tuple[Hit, ...]] = []
+        self._numbers: dict[tuple[tuple[str, tuple[int, ...]], ...], int] = {}
+        self._breakdowns: dict[tuple[int, ...], Breakdown] = {}
+        self._wins: dict[Circumstances, Win] = {}
+        self._misses = 0
+
+    def _group(self, rules: RuleSet) -> list[_Group]:
+        """Part the patterns in force by the facts they look at."""
+        groups: dict[tuple[str, ...], list[tuple[Pattern, int, tuple[str, ...]]]] = {}
+        for pattern in rules.patterns:
+            if not rules.values[pattern.id] and pattern.id not in rules.named_when_off:
+                continue
+            facts = tuple(name for name in pattern.facts if not name.startswith("option_"))
+            groups.setdefault(facts, []).append((pattern, rules.values[pattern.id], pattern.facts))
+        wanted = dict.fromkeys(name for facts in groups for name in facts)
+        self.names = sorted(wanted, key=lambda name: name in _OF_THE_WIN)
+        return [
+            _Group(tuple(self.names.index(name) for name in facts), patterns) for facts, patterns in groups.items()
+        ]
+
+    def win(self, said: Circumstances) -> Win:
+        """Work out how a hand was won (remembered)."""
+        win = self._wins.get(said)
+        if win is None:
+            if len(self._wins) >= REMEMBERED:
+                self._wins.clear()
+            win = self._wins[said] = win_of(said, self.rules.earth)
+        return win
+
+    def score(self, hand: Hand) -> Scored:
+        """Score a hand that has a winning tile: every arrangement, best first."""
+        if self._misses >= REMEMBERED:
+            self._forget()
+        win = self.win(hand.circumstances)
+        found = self.arrangements(hand, win)
+        if not found:
+            return Scored(win, None, ())
+        winning = hand.winning_kind
+        if len(found) == 1:
+            ranked = ((found[0], self.breakdown(found[0], win, winning)),)
+        else:
+            scored = [(a, self.breakdown(a, win, winning)) for a in found]
+            scored.sort(key=lambda pair: pair[1].rank, reverse=True)
+            ranked = tuple(scored)
+        return Scored(win, self.rules.refusal(hand, in_suits(hand)), ranked)
+
+    def arrangements(self, hand: Hand, win: Win) -> tuple[Arrangement, ...]:
+        """Return the arrangements that can differ in score: with every place of the winning tile if that matters."""
+        melds = tuple(meld.code for meld in hand.melds)
+        if self.rules.place_matters:
+            return arrangements(
+                hand.complete, melds, hand.winning_kind, bool(win.flags & DISCARD), self.rules.form
+            )
+        return tuple(
+            Arrangement(shape, sets, UNPLACED) for shape, sets in readings(hand.complete, melds, self.rules.form)
+        )
+
+    def breakdown(self, arrangement: Arrangement, win: Win, winning: int) -> Breakdown:
+        """Score one arrangement."""
+        facts = [getter(arrangement) for getter in self._getters]
+        if self._win_facts:
+            known = _win_facts(arrangement, win, winning)
+            facts += [known[name] for name in self._win_facts]
+        key = []
+        for group in self._groups:
+            positions = group.positions
+            seen = facts[positions[0]] if len(positions) == 1 else tuple([facts[i] for i in positions])
+            number = group.found.get(seen)
+            key.append(self._look(group, seen, facts) if number is None else number)
+        together = tuple(key)
+        breakdown = self._breakdowns.get(together)
+        if breakdown is None:
+            self._misses += 1
+            hits = tuple(hit for number in together for hit in self._findings[number])
+            breakdown = self._breakdowns[together] = self._assemble(hits)
+        return breakdown
+
+    def _look(self, group: _Group, seen: Any, facts: list[Any]) -> int:
+        """Ask the patterns of a group about facts they have not seen before; return the finding's number."""
+        known = dict(zip(self.names, facts, strict=True))
+        known.update({f"option_{key}": value for key, value in self.rules.options.items()})
+        hits = []
+        for pattern, value, names in group.patterns:
+            masks = pattern.look(*[known[name] for name in names])
+            if not isinstance(masks, tuple):
+                masks = (masks,) if masks else ()
+            if masks:
+                hits.append(Hit(pattern, value, masks))
+        self._misses += 1
+        identity = tuple((hit.pattern.id, hit.masks) for hit in hits)
+        number = self._numbers.get(identity)
+        if number is None:
+            number = self._numbers[identity] = len(self._findings)
+            self._findings.append(tuple(hits))
+        group.found[seen] = number
+        return number
+
+    def _forget(self) -> None:
+        """Empty the memories; done between two hands, so that no number in use loses its meaning."""
+        for group in self._groups:
+            group.found.clear()
+        self._numbers.clear()
+        self._findings.clear()
+        self._breakdowns.clear()
+        self._misses = 0
+
+    def facts(self, arrangement: Arrangement, win: Win, winning: int) -> dict[str, Any]:
+        """Return every fact by name, also those no pattern in force looks at; for explanations."""
+        known: dict[str, Any] = {name: getter(arrangement) for name, getter in FACTS.items()}
+        return known | _win_facts(arrangement, win, winning) | {f"option_{key}": value for key, value in self.rules.options.items()}
+
+    def _assemble(self, hits: tuple[Hit, ...]) -> Breakdown:
+        order = {pattern.id: index for index, pattern in enumerate(self.rules.patterns)}
+        there = sorted(hits, key=lambda hit: order[hit.pattern.id])
+        selection = self.rules.select(tuple(hit for hit in there if hit.value))
+        off = tuple(
+            Suppressed(hit.pattern, "condition", *self._why_off(hit.pattern)) for hit in there if not hit.value
+        )
+        value = self.rules.value(selection.counted)
+        rank = (value.total, value.fan if value.fan is not None else value.total)
+        return Breakdown(selection.counted, selection.suppressed + off, value, rank)
+
+    def _why_off(self, pattern: Pattern) -> tuple[str, tuple[tuple[str, str], ...]]:
+        phrase, what = self.rules.unlisted(pattern.id)
+        return phrase, (("x", what),)
+
+
+def _win_facts(arrangement: Arrangement, win: Win, winning: int) -> dict[str, Any]:
+    known: dict[str, Any] = {"flags": win.flags, "seat": win.seat, "round": win.round, "winning": winning}
+    if arrangement.place != UNPLACED:
+        known |= {name: fact(arrangement, winning) for name, fact in WIN_FACTS.items()}
+    return known
+
+
+_engines: dict[int, Engine] = {}
+
+
+def engine_of(rules: RuleSet) -> Engine:
+    """Return the scorer of rules in force; the same rules keep theirs."""
+    engine = _engines.get(id(rules))
+    if engine is None or engine.rules is not rules:
+        if len(_engines) >= 256:
+            _engines.clear()
+        engine = _engines[id(rules)] = Engine(rules)
+    return engine

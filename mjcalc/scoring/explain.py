@@ -1,0 +1,109 @@
+"""What else could be true: which circumstance that was not given would change the total, and between what bounds."""
+
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from mjcalc.locale import say
+from mjcalc.model.circumstances import FLAG_WORDS, SEATS, Circumstances
+from mjcalc.rulesets.base import Suppressed
+from mjcalc.rulesets.possible import impossible
+from mjcalc.scoring.claims import breaking_sets
+from mjcalc.scoring.engine import engine_of
+from mjcalc.scoring.result import Score, suppressed_dict
+
+
+class Change(NamedTuple):
+    """A circumstance that was not given, and what the hand would be worth with it."""
+
+    word: str
+    total: int
+    paid: int
+    """What is said of such a win: the total, with what a self-draw earns beside it."""
+
+
+class Explanation(NamedTuple):
+    """What was not said, and what hangs on it."""
+
+    changes: tuple[Change, ...]
+    lowest: int
+    highest: int
+    near: tuple[Suppressed, ...]
+    """The next steps of counted patterns that were missed by one condition."""
+
+    def to_dict(self, language: str = "en") -> dict[str, Any]:
+        """Return the record's ``explain`` part."""
+        return {
+            "changes": [{"word": change.word, "total": change.total} for change in self.changes],
+            "lowest": self.lowest,
+            "highest": self.highest,
+            "near": [suppressed_dict(item, language) for item in self.near],
+        }
+
+
+def explain(answer: Score) -> Explanation | None:
+    """Try every circumstance that was not given; None for a hand that does not win."""
+    if answer.total is None or answer.scored is None:
+        return None
+    base = answer.rules.shown_value(answer.total, answer.scored.win.self_draw)
+    said = answer.hand.circumstances
+    singles = [(word, said._replace(flags=said.flags | FLAG_WORDS[word])) for word in _unsaid_words(answer)]
+    singles += [(f"{key}={SEATS[wind]}", said._replace(**{key: wind})) for key, wind in _unsaid_winds(answer)]
+    changes, possible = [], []
+    for word, changed in singles:
+        found = _total_with(answer, changed)
+        if found is None:
+            continue
+        possible.append(word)
+        total, paid = found
+        if paid != base:
+            changes.append(Change(word, total, paid))
+    totals = [answer.total, *(change.total for change in changes), *_together(answer, possible)]
+    return Explanation(tuple(changes), min(totals), max(totals), _near(answer))
+
+
+def _unsaid_words(answer: Score) -> list[str]:
+    flags = answer.hand.circumstances.flags
+    return [word for word, flag in FLAG_WORDS.items() if word in answer.rules.words and not flags & flag]
+
+
+def _unsaid_winds(answer: Score) -> list[tuple[str, int]]:
+    said = answer.hand.circumstances
+    keys = [key for key in ("seat", "round") if key in answer.rules.words and getattr(said, key) < 0]
+    return [(key, wind) for key in keys for wind in range(4)]
+
+
+def _total_with(answer: Score, said: Circumstances) -> tuple[int, int] | None:
+    hand = answer.hand._replace(circumstances=said)
+    if impossible(hand, answer.rules):
+        return None
+    scored = engine_of(answer.rules).score(hand)
+    if not scored.readings or scored.refusal is not None:
+        return None
+    total = scored.best[1].value.total
+    return total, answer.rules.shown_value(total, scored.win.self_draw)
+
+
+def _together(answer: Score, words: list[str]) -> list[int]:
+    """Totals with several circumstances at once."""
+    said = answer.hand.circumstances
+    flags = [FLAG_WORDS[word] for word in words if word in FLAG_WORDS]
+    totals = []
+    for number in (2, 3):
+        for several in combinations(flags, number):
+            found = _total_with(answer, said._replace(flags=said.flags | sum(several)))
+            if found is not None:
+                totals.append(found[0])
+    return totals
+
+
+def _near(answer: Score) -> tuple[Suppressed, ...]:
+    near = []
+    counts = answer.pattern_counts
+    for lower, higher in answer.rules.ladders:
+        if lower in counts and higher not in counts and answer.rules.values[higher]:
+            pattern = answer.rules.by_id[higher]
+            broken = breaking_sets(answer, pattern)
+            if len(broken) == 1:
+                args = (("x", pattern.definition), ("y", broken[0]))
+                near.append(Suppressed(pattern, "condition", "nc_fails_at", args))
+    return tuple(near)

@@ -1,0 +1,347 @@
+"""What the library answers: results as frozen values that know their JSON record."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from mjcalc import __version__
+from mjcalc.errors import Fault
+from mjcalc.locale import fault_text, say
+from mjcalc.model.arrangement import Arrangement
+from mjcalc.model.hand import Hand
+from mjcalc.model.sets import PAIR, Mask, set_kind, set_text, set_type
+from mjcalc.model.tile import TILE_TEXT, tiles_text, unpack
+from mjcalc.notation import hand_text
+from mjcalc.rulesets.base import EVENT, WHOLE, Hit, Payments, RuleSet, Sum, Suppressed
+from mjcalc.scoring.engine import Breakdown, Scored
+from mjcalc.scoring.waiting import Choice, DeadWait, Wait, Waiting
+from mjcalc.scoring.win import Assumed
+
+SCHEMA = 1
+
+
+class Where(NamedTuple):
+    """Where a hand came from."""
+
+    file: str | None = None
+    line: int | None = None
+    """Counted from 1."""
+    text: str = ""
+    """The line as typed."""
+
+
+NOWHERE = Where()
+
+
+def in_reading_order(sets: tuple[int, ...]) -> list[int]:
+    """Return the positions of an arrangement's sets as a person reads them: by tile, the pair last."""
+    pairs_last = any(set_type(code) != PAIR for code in sets)
+    return sorted(
+        range(len(sets)), key=lambda i: (pairs_last and set_type(sets[i]) == PAIR, set_kind(sets[i]), sets[i])
+    )
+
+
+def arrangement_texts(arrangement: Arrangement) -> list[str]:
+    """Write the sets of an arrangement in reading order."""
+    return [set_text(arrangement.sets[i]) for i in in_reading_order(arrangement.sets)]
+
+
+def mask_texts(arrangement: Arrangement, mask: Mask) -> list[str]:
+    """Write the sets of a mask; every set for a pattern of the whole hand, none for one of an event."""
+    if mask == EVENT:
+        return []
+    return [set_text(arrangement.sets[i]) for i in in_reading_order(arrangement.sets) if mask == WHOLE or mask >> i & 1]
+
+
+def hit_texts(arrangement: Arrangement, hit: Hit) -> list[str]:
+    """Write the sets that earned a pattern, each once."""
+    together = 0
+    for mask in hit.masks:
+        together |= mask
+    return mask_texts(arrangement, together if EVENT not in hit.masks else EVENT)
+
+
+def usual_name(rules: RuleSet, breakdown: Breakdown) -> Sum | None:
+    """Find the usual name of the patterns that stand together: the sum that takes in the most of them."""
+    counts = {hit.pattern.id: hit.count for hit in breakdown.counted}
+    best: Sum | None = None
+    for named in rules.sums:
+        beside = [hit for hit in breakdown.counted if hit.pattern.id not in named.parts]
+        if any(hit.pattern.id not in rules.loose and EVENT not in hit.masks for hit in beside):
+            continue
+        whole = all(counts.get(part, 0) >= number for part, number in named.parts.items())
+        if whole and (named.parts or not counts) and (best is None or sum(named.parts.values()) > sum(best.parts.values())):
+            best = named
+    return best
+
+
+class Score(NamedTuple):
+    """The answer to "what is this hand worth?"."""
+
+    hand: Hand
+    rules: RuleSet
+    scored: Scored | None
+    """None: the hand has no winning tile, or its tiles form no complete hand."""
+    waiting: Waiting | None
+    """How far a hand that is not complete is from ready."""
+    assumed: tuple[Assumed, ...] = ()
+    warnings: tuple[Fault, ...] = ()
+    where: Where = NOWHERE
+
+    @property
+    def win(self) -> bool:
+        """Whether the hand wins."""
+        return self.scored is not None and self.scored.refusal is None
+
+    @property
+    def best(self) -> tuple[Arrangement, Breakdown] | None:
+        """The best arrangement and its breakdown, of a hand that is complete."""
+        return self.scored.readings[0] if self.scored is not None else None
+
+    @property
+    def total(self) -> int | None:
+        """What the hand is worth in the rule set's unit; None if it does not win."""
+        return self.scored.readings[0][1].value.total if self.scored is not None and self.win else None
+
+    @property
+    def fan(self) -> int | None:
+        """Raw sum of fan, on the table's scale, where the rule set has fan beside the total."""
+        value = self.best[1].value if self.best and self.win else None
+        return None if value is None or value.fan is None else self.rules.show_fan(value.fan)
+
+    @property
+    def capped_fan(self) -> int | None:
+        """Fan that are paid, on the table's scale."""
+        value = self.best[1].value if self.best and self.win else None
+        return None if value is None or value.capped_fan is None else self.rules.show_fan(value.capped_fan)
+
+    @property
+    def reason_code(self) -> str | None:
+        """Why the hand does not win: ``not_complete``, ``three_suits``, ``void_suit`` ..."""
+        if self.scored is None:
+            return "not_complete"
+        return self.scored.refusal.code if self.scored.refusal else None
+
+    def reason(self, language: str = "en") -> str:
+        """Say in a sentence why the hand does not win."""
+        refusal = self.scored.refusal if self.scored else None
+        args = dict(refusal.args) if refusal else {}
+        return say(f"reason_{self.reason_code}", language, **args)
+
+    @property
+    def payments(self) -> Payments | None:
+        """Who pays what; None if the hand does not win."""
+        if self.total is None or self.scored is None:
+            return None
+        return self.rules.pay(self.total, self.hand, self.scored.win.self_draw)
+
+    @property
+    def pattern_counts(self) -> dict[str, int]:
+        """Pattern id -> how often it counts."""
+        return {hit.pattern.id: hit.count for hit in self.best[1].counted} if self.best and self.win else {}
+
+    @property
+    def ties(self) -> tuple[tuple[Arrangement, Breakdown], ...]:
+        """Other arrangements that are worth exactly as much."""
+        readings = self.scored.readings if self.scored else ()
+        return tuple(pair for pair in readings[1:] if pair[1].rank == readings[0][1].rank)
+
+    def not_counted(self) -> tuple[Suppressed, ...]:
+        """List the patterns that are there but do not count, also those of arrangements that were not chosen."""
+        if self.scored is None or not self.scored.readings:
+            return ()
+        best = self.scored.readings[0][1]
+        named = {hit.pattern.id for hit in best.counted} | {s.pattern.id for s in best.suppressed}
+        found = list(best.suppressed)
+        for _, other in self.scored.readings[1:]:
+            for hit in other.counted:
+                if hit.pattern.id not in named:
+                    named.add(hit.pattern.id)
+                    found.append(Suppressed(hit.pattern, "other_arrangement", "nc_other_arrangement"))
+        return tuple(found)
+
+    def to_dict(self, language: str = "en") -> dict[str, Any]:
+        """Return the full record of records.md, equal to the JSON line."""
+        record = head_of("score", self.hand, self.rules, self.where)
+        record["win"] = self.win
+        if not self.win:
+            record["reason_code"] = self.reason_code
+            record["reason"] = self.reason(language)
+        if self.waiting is not None:
+            record["distance"] = self.waiting.distance
+            record["waits"] = [wait_dict(wait) for wait in self.waiting.waits]
+        if self.win and self.best is not None:
+            self._add_breakdown(record, *self.best, language)
+        record["winning_tile"] = TILE_TEXT[self.hand.winning] if self.hand.winning >= 0 else None
+        record["assumed"] = assumed_texts(self.assumed, language)
+        self._add_payments(record)
+        if self.warnings:
+            record["warnings"] = [warning_dict(warning, language) for warning in self.warnings]
+        return record
+
+    def _add_breakdown(
+        self, record: dict[str, Any], arrangement: Arrangement, breakdown: Breakdown, language: str
+    ) -> None:
+        record["total"] = self.total
+        record["unit"] = self.rules.unit
+        record["fan"] = self.fan
+        if self.capped_fan is not None:
+            record["capped_fan"] = self.capped_fan
+        record["patterns"] = [hit_dict(arrangement, hit, language) for hit in breakdown.counted]
+        record["not_counted"] = [suppressed_dict(item, language) for item in self.not_counted()]
+        named = usual_name(self.rules, breakdown)
+        if named is not None:
+            record["usual_name"] = named.names[language]
+        record["arrangement"] = arrangement_texts(arrangement)
+        if self.ties:
+            record["ties"] = [arrangement_texts(other) for other, _ in self.ties]
+
+    def _add_payments(self, record: dict[str, Any]) -> None:
+        payments = self.payments
+        if payments is not None:
+            record["payments"] = payments.roles
+            if payments.by_seat is not None:
+                record["by_seat"] = payments.by_seat
+
+    def arrangements(self, language: str = "en") -> list[dict[str, Any]]:
+        """List every arrangement with what it is worth, best first, as ``--all`` shows them."""
+        return [
+            {
+                "arrangement": arrangement_texts(arrangement),
+                "total": breakdown.value.total,
+                "fan": breakdown.value.fan,
+                "patterns": [hit_dict(arrangement, hit, language) for hit in breakdown.counted],
+            }
+            for arrangement, breakdown in (self.scored.readings if self.scored else ())
+        ]
+
+
+class Waits(NamedTuple):
+    """The answer to "what does this hand wait for?"."""
+
+    hand: Hand
+    rules: RuleSet
+    waiting: Waiting
+    assumed: tuple[Assumed, ...] = ()
+    warnings: tuple[Fault, ...] = ()
+    where: Where = NOWHERE
+
+    @property
+    def ready(self) -> bool:
+        """Whether the hand is ready (or won already)."""
+        return self.waiting.ready or self.waiting.won
+
+    def to_dict(self, language: str = "en") -> dict[str, Any]:
+        """Return the record of records.md, equal to the JSON line."""
+        record = head_of("waits", self.hand, self.rules, self.where)
+        waiting = self.waiting
+        if waiting.won:
+            record["won"] = True
+        record["ready"] = waiting.ready
+        record["distance"] = waiting.distance
+        if self.hand.winning < 0:
+            record["waits"] = [wait_dict(wait) for wait in waiting.waits]
+            record["dead_waits"] = [dead_dict(dead, language) for dead in waiting.dead_waits]
+            record["useful"] = [{"tile": TILE_TEXT[kind], "left": left} for kind, left in waiting.useful]
+        else:
+            record["discards"] = [choice_dict(choice, language) for choice in waiting.discards]
+        if waiting.draw_value is not None:
+            record["draw_value"] = {"fan": waiting.draw_value[0], "points": waiting.draw_value[1]}
+        record["assumed"] = assumed_texts(self.assumed, language)
+        if self.warnings:
+            record["warnings"] = [warning_dict(warning, language) for warning in self.warnings]
+        return record
+
+
+def head_of(type_: str, hand: Hand, rules: RuleSet, where: Where) -> dict[str, Any]:
+    """Begin a full record: what was asked, of which hand, under which rules."""
+    record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": type_}
+    if where.file is not None:
+        record["file"] = where.file
+    if where.line is not None:
+        record["line"] = where.line
+    record["input"] = where.text
+    record["hand"] = hand_text(hand)
+    record["rules"] = rules.id
+    record["edition"] = rules.edition
+    record["options"] = rules.given
+    return record
+
+
+def assumed_texts(assumed: tuple[Assumed, ...], language: str = "en") -> list[str]:
+    """Say in sentences what was taken for granted."""
+    return [say(phrase, language, **dict(args)) for phrase, args in assumed]
+
+
+def hit_dict(arrangement: Arrangement, hit: Hit, language: str) -> dict[str, Any]:
+    """Return a counted pattern as in the record."""
+    return {
+        "id": hit.pattern.id,
+        "name": hit.pattern.name(language),
+        "value": hit.value,
+        "count": hit.count,
+        "sets": hit_texts(arrangement, hit),
+    }
+
+
+def suppressed_dict(item: Suppressed, language: str) -> dict[str, Any]:
+    """Return a pattern that does not count as in the record."""
+    entry: dict[str, Any] = {"id": item.pattern.id, "name": item.pattern.name(language), "reason_code": item.reason_code}
+    if item.by:
+        entry["by"] = item.by
+    entry["reason"] = say(item.phrase, language, **dict(item.args))
+    entry["clause"] = item.clause or item.pattern.source
+    return entry
+
+
+def wait_dict(wait: Wait) -> dict[str, Any]:
+    """Return a wait as in the record."""
+    entry: dict[str, Any] = {
+        "tile": TILE_TEXT[wait.kind],
+        "left": wait.left,
+        "by_discard": wait.by_discard,
+        "by_self_draw": wait.by_self_draw,
+    }
+    if wait.fan is not None:
+        entry["fan"] = wait.fan
+    return entry
+
+
+def dead_text(dead: DeadWait, language: str) -> str:
+    """Say why a tile that completes the shape is no wait."""
+    return say("dead_own_four" if dead.reason_code == "own_four" else f"dead_{dead.reason_code}", language)
+
+
+def dead_dict(dead: DeadWait, language: str) -> dict[str, Any]:
+    """Return a tile that is no wait as in the record."""
+    return {"tile": TILE_TEXT[dead.kind], "reason_code": dead.reason_code, "reason": dead_text(dead, language)}
+
+
+def choice_dict(choice: Choice, language: str) -> dict[str, Any]:
+    """Return a discard with what it leaves as in the record."""
+    return {
+        "tile": TILE_TEXT[choice.kind],
+        "distance": choice.distance,
+        "waits": [wait_dict(wait) for wait in choice.waits],
+        "dead_waits": [dead_dict(dead, language) for dead in choice.dead_waits],
+        "useful": [{"tile": TILE_TEXT[kind], "left": left} for kind, left in choice.useful],
+    }
+
+
+def warning_dict(warning: Fault, language: str) -> dict[str, Any]:
+    """Return a warning as in the record."""
+    return {
+        "code": warning.code,
+        "column": warning.start + 1,
+        "message": fault_text(warning.phrase, warning.args, language),
+    }
+
+
+def concealed_text(hand: Hand) -> str:
+    """Write the concealed tiles of a hand with its winning tile."""
+    return tiles_text(unpack(hand.complete))
+
+
+def counts_of(breakdown: Breakdown) -> Iterator[tuple[str, int]]:
+    """Yield (pattern id, how often) of what counts."""
+    for hit in breakdown.counted:
+        yield hit.pattern.id, hit.count

@@ -1,0 +1,47 @@
+"""How a hand was won, once what the words imply is worked out."""
+
+from typing import NamedTuple
+
+from mjcalc.model.circumstances import (
+    DISCARD,
+    EARTH,
+    HEAVEN,
+    KONG_DISCARD,
+    KONG_DRAW,
+    ROB_KONG,
+    SELF_DRAW,
+    Circumstances,
+)
+
+Assumed = tuple[str, tuple[tuple[str, str], ...]]
+"""Something taken for granted: id of its phrase and what goes into it."""
+
+
+class Win(NamedTuple):
+    """How a hand was won: every flag that holds, said or implied."""
+
+    flags: int
+    """Flags of `mjcalc.model.circumstances`; exactly one of SELF_DRAW and DISCARD is among them."""
+    seat: int
+    """Own wind 0-3, -1 unknown."""
+    round: int
+    """Prevailing wind 0-3, -1 unknown."""
+    assumed: tuple[Assumed, ...]
+    """What was taken for granted because nothing was said."""
+
+    @property
+    def self_draw(self) -> bool:
+        """Won by drawing the tile."""
+        return bool(self.flags & SELF_DRAW)
+
+
+def win_of(said: Circumstances, earth: str) -> Win:
+    """Work out how a hand was won. `earth` says how the rule set's earthly hand is won (`RuleSet.earth`)."""
+    flags = said.flags
+    drawn = SELF_DRAW | HEAVEN | KONG_DRAW | (EARTH if earth == "self-draw" else 0)
+    if flags & drawn:
+        return Win(flags & ~DISCARD | SELF_DRAW, said.seat, said.round, ())
+    claimed = DISCARD | ROB_KONG | KONG_DISCARD | (EARTH if earth == "discard" else 0)
+    known = flags & claimed or said.source >= 0
+    assumed: tuple[Assumed, ...] = () if known else (("assumed_discard", ()),)
+    return Win(flags | DISCARD, said.seat, said.round, assumed)

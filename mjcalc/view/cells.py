@@ -1,0 +1,26 @@
+"""Columns that line up in a terminal, where Chinese, Japanese and Korean letters take two cells."""
+
+
+def cells(text: str) -> int:
+    """Count the terminal cells a text takes."""
+    if text.isascii():
+        return len(text)
+    from wcwidth import wcswidth
+
+    return max(int(wcswidth(text)), 0)
+
+
+def pad(text: str, width: int, right: bool = False) -> str:
+    """Fill a text with blanks to a number of cells; `right`: the text stands at the right."""
+    blanks = " " * (width - cells(text))
+    return blanks + text if right else text + blanks
+
+
+def aligned(rows: "list[tuple[str, ...]]", right: tuple[int, ...] = (), indent: str = "  ") -> list[str]:
+    """Line up rows of cells in columns two blanks apart; `right` names the columns that stand at the right."""
+    if not rows:
+        return []
+    widths = [max(cells(row[i]) for row in rows) for i in range(len(rows[0]))]
+    return [
+        (indent + "  ".join(pad(cell, widths[i], i in right) for i, cell in enumerate(row))).rstrip() for row in rows
+    ]

@@ -1,0 +1,105 @@
+"""A verdict on a claim, as a block of text: verdict first, then what is right, what is not, who pays."""
+
+from mjcalc.model.tile import TILE_TEXT
+from mjcalc.scoring.claims import NO_CLAIM, RIGHT, Check, Difference
+from mjcalc.scoring.result import Score, Where
+from mjcalc.scoring.waiting import Wait
+from mjcalc.view.cells import aligned
+from mjcalc.view.text import (
+    Look,
+    breakdown_lines,
+    no_win_lines,
+    not_counted_lines,
+    payment_lines,
+)
+
+
+def place_of(where: Where) -> str:
+    """Write where a line came from, as ``name:line``."""
+    return f"{where.file or '<text>'}:{where.line or 1}"
+
+
+def check_block(check: Check, look: Look, terminal: bool) -> str:
+    """Write the verdict; nothing for a claim that holds, unless a person is looking."""
+    if look.quiet:
+        return ""
+    if check.right:
+        return look.paint(verdict_text(check, look), "green") if terminal else ""
+    place = place_of(check.answer.where)
+    lines = [f"{look.paint(place, 'bold')}: {look.paint(verdict_text(check, look), 'bold', 'red')}"]
+    if isinstance(check.answer, Score):
+        lines += _right_lines(check.answer, check, look)
+    else:
+        lines += _waits_lines(check, check.answer.waiting.waits, look)
+    phrase, clause = check.consequence
+    if phrase:
+        lines.append("  " + look.say(phrase) + (f"   ({clause})" if clause else ""))
+    lines += [f"  {text}" for text in repair_texts(check, look)]
+    return "\n".join(lines)
+
+
+def verdict_text(check: Check, look: Look) -> str:
+    """Write the verdict in a line."""
+    result = check.result
+    if result.verdict == NO_CLAIM:
+        return look.say("err_no_claim")
+    claimed = check.claim.text.lstrip("= ") if check.claim else ""
+    if result.verdict == RIGHT:
+        return look.say("verdict_right", x=claimed)
+    if result.verdict == "wrong_patterns":
+        phrase = "verdict_wrong_reason" if check.claim and check.claim.kind == "none" else "verdict_wrong_patterns"
+        return look.say("verdict_wrong_waits" if _is_waits(check) else phrase, x=claimed)
+    if result.verdict == "not_a_win":
+        return look.say("verdict_not_a_win", c=claimed)
+    unit = _unit(result.unit, look)
+    scores = f"{result.right}{unit}"
+    return look.say("verdict_" + result.verdict, d=abs(result.difference), c=f"{result.claimed}{unit}", s=scores)
+
+
+def _is_waits(check: Check) -> bool:
+    return check.claim is not None and check.claim.kind == "waits"
+
+
+def _unit(unit: str, look: Look) -> str:
+    """Write a unit behind a number; points need none."""
+    return "" if unit in ("", "points") else " " + look.say(f"unit_{unit}")
+
+
+def _right_lines(answer: Score, check: Check, look: Look) -> list[str]:
+    lines: list[str] = []
+    if answer.win and answer.best:
+        lines += breakdown_lines(answer, *answer.best, look)
+    else:
+        lines += no_win_lines(answer, look)
+    lines += _difference_lines("over_counted", check.result.over_counted, look)
+    lines += _difference_lines("missed", check.result.missed, look)
+    lines += not_counted_lines(answer.not_counted() + check.result.not_there, look)
+    return lines + payment_lines(answer, look)
+
+
+def _difference_lines(phrase: str, items: tuple[Difference, ...], look: Look) -> list[str]:
+    rows = [
+        (str(item.value * item.count), item.pattern.name(look.language) + (f" x{item.count}" if item.count > 1 else ""))
+        for item in items
+    ]
+    return [f"  {look.say(phrase)}", *aligned(rows, right=(0,), indent="    ")] if rows else []
+
+
+def _waits_lines(check: Check, waits: tuple[Wait, ...], look: Look) -> list[str]:
+    right = " ".join(look.tiles(TILE_TEXT[wait.kind]) for wait in waits) or "-"
+    lines = ["  " + look.say("waits_on", x=right)]
+    for phrase, kinds in (("over_counted", check.result.extra_waits), ("missed", check.result.missed_waits)):
+        if kinds:
+            lines.append(f"  {look.say(phrase)}: {' '.join(look.tiles(TILE_TEXT[kind]) for kind in kinds)}")
+    return lines
+
+
+def repair_texts(check: Check, look: Look) -> list[str]:
+    """Say what puts a payment on the claimed count right."""
+    texts = []
+    for role, amount in check.result.repair:
+        if role == "winner" or (role == "each_payer" and any(r == "discarder" for r, _ in check.result.repair)):
+            continue
+        phrase = "repair_get_back" if amount > 0 else "repair_pay_more"
+        texts.append(look.say(phrase, x=look.say("role_" + role), n=abs(amount)))
+    return texts

@@ -1,0 +1,85 @@
+"""Diagnostics: where, what, the line, a caret under the place, a hint."""
+
+from typing import Any
+
+from mjcalc import __version__
+from mjcalc.errors import Fault, MjcalcError
+from mjcalc.locale import fault_text, say
+from mjcalc.scoring.result import SCHEMA, Where
+from mjcalc.view.cells import cells
+from mjcalc.view.paint import Paint
+
+WIDEST = 120
+"""Cells of a line that are shown; of a longer one the part around the fault."""
+
+
+def _visible(text: str) -> str:
+    """Replace what would move the cursor, one character by one."""
+    return "".join(char if char.isprintable() or char == "\u200d" else " " if char == "\t" else "\ufffd" for char in text)
+
+
+def diagnostic(fault: Fault, text: str, where: Where, language: str = "en", paint: Paint = Paint(False)) -> str:
+    """Write one fault as people read it."""
+    name = where.file or "<text>"
+    start, end = _span(fault, text)
+    place = f"{name}:{where.line or 1}:{start + 1}" if text else name
+    warning = fault.code.startswith("W")
+    kind = say("warning" if warning else "error", language)
+    head = paint(f"{kind}[{fault.code}]", "bold", "yellow" if warning else "red")
+    lines = [f"{paint(place, 'bold')}: {head}: {_visible(fault_text(fault.phrase, fault.args, language))}"]
+    if text:
+        shown, at, width = _window(text, start, end)
+        lines += ["  " + shown, "  " + " " * at + paint("^" * width, "bold", "red")]
+    if fault.hint:
+        hint = _visible(fault_text(fault.hint, fault.hint_args, language, "hint_"))
+        lines.append(f"  {say('hint', language)}: {hint}")
+    return "\n".join(lines)
+
+
+def _span(fault: Fault, text: str) -> tuple[int, int]:
+    start = min(max(fault.start, 0), len(text))
+    return start, max(fault.end, start + 1)
+
+
+def _window(text: str, start: int, end: int) -> tuple[str, int, int]:
+    """Cut a long line around the fault; return it with the caret's place and width in cells."""
+    text = _visible(text.rstrip("\r\n"))
+    first, cut = 0, ""
+    if cells(text) > WIDEST and start > WIDEST // 2:
+        first, cut = start - WIDEST // 2, "..."
+    shown = text[first : first + WIDEST]
+    tail = "..." if first + WIDEST < len(text) else ""
+    at = cells(cut) + cells(text[first:start])
+    width = max(cells(text[start : min(end, first + WIDEST)]), 1)
+    return cut + shown + tail, at, width
+
+
+def diagnostics(error: MjcalcError, where: Where, language: str = "en", paint: Paint = Paint(False)) -> str:
+    """Write all faults of a line."""
+    text = error.line or where.text
+    return "\n".join(diagnostic(fault, text, where, language, paint) for fault in error.faults)
+
+
+def error_record(error: MjcalcError, where: Where, language: str = "en") -> dict[str, Any]:
+    """Return the record of a line that could not be judged: one record, whatever the number of faults."""
+    text = error.line or where.text
+    record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": "error"}
+    if where.file is not None:
+        record["file"] = where.file
+    if where.line is not None:
+        record["line"] = where.line
+    first, *more = [_fault_fields(fault, text, language) for fault in error.faults]
+    record.update(first)
+    record["input"] = where.text
+    if more:
+        record["more"] = more
+    return record
+
+
+def _fault_fields(fault: Fault, text: str, language: str) -> dict[str, Any]:
+    start, end = _span(fault, text)
+    fields: dict[str, Any] = {"column": start + 1, "end_column": end + 1, "code": fault.code}
+    fields["message"] = fault_text(fault.phrase, fault.args, language)
+    if fault.hint:
+        fields["hint"] = fault_text(fault.hint, fault.hint_args, language, "hint_")
+    return fields

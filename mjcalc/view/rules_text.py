@@ -1,0 +1,128 @@
+"""Rule sets, pattern tables and pattern cards."""
+
+from typing import Any
+
+from mjcalc.locale import say
+from mjcalc.rulesets.base import Pattern, RuleSet
+from mjcalc.view.paint import Paint
+from mjcalc.view.table import table
+
+
+def rule_sets_block(classes: list[type[RuleSet]], language: str, paint: Paint) -> str:
+    """List the rule sets with their editions."""
+    rows = [
+        [
+            found.id,
+            say(found.title, language),
+            "\n".join(
+                f"{edition.id}  {say(edition.title, language)}" + (f" ({say('col_default', language)})" if not i else "")
+                for i, edition in enumerate(found.editions)
+            ),
+        ]
+        for found in classes
+    ]
+    heads = [say("col_id", language), say("col_rule_set", language), say("col_edition", language)]
+    return "\n".join(table(rows, heads, indent=""))
+
+
+def worth_text(pattern: Pattern, rules: RuleSet) -> str:
+    """Write what a pattern is worth now; a dash if it is switched off."""
+    return str(rules.values[pattern.id]) if rules.values[pattern.id] else "-"
+
+
+def rule_set_block(rules: RuleSet, language: str, paint: Paint) -> str:
+    """List the patterns of a rule set, and its options."""
+    heads = [say(f"col_{name}", language) for name in ("id", "pattern", "fan", "definition")]
+    rows = [
+        [p.id, p.name(language), worth_text(p, rules), p.definition] for p in rules.patterns if rules.values[p.id]
+    ]
+    lines = [paint(f"{rules.id}:{rules.edition}   {say(rules.title, language)}", "bold"), f"  {rules.source}", ""]
+    lines += table(rows, heads, right=(2,), indent="", widths=(None, None, None, 44))
+    if rules.sums:
+        lines += ["", paint(say("usual_names", language), "bold")]
+        sums = [
+            [named.names[language], " + ".join(_part(rules, key, n, language) for key, n in named.parts.items()) or "-"]
+            for named in rules.sums
+        ]
+        lines += table(sums, [say("col_pattern", language), "="], indent="")
+    lines += ["", paint(say("col_edition", language), "bold")]
+    editions = [[e.id, say(e.title, language), _differences(e.options)] for e in rules.editions]
+    lines += table(editions, ["", "", say("col_option", language)], indent="")
+    lines += ["", paint(say("col_option", language) + "  -o KEY=VALUE", "bold")]
+    options = [
+        [o.key, " | ".join(f"[{v}]" if v == rules.options[o.key] else v for v in o.values), o.definition]
+        for o in rules.options_known
+    ]
+    heads = [say(f"col_{name}", language) for name in ("option", "values", "definition")]
+    lines += table(options, heads, indent="", widths=(None, 30, 40))
+    return "\n".join(lines)
+
+
+def _part(rules: RuleSet, pattern_id: str, number: int, language: str) -> str:
+    name = rules.by_id[pattern_id].name(language)
+    return name if number == 1 else f"{number} x {name}"
+
+
+def _differences(options: dict[str, str]) -> str:
+    return " ".join(f"{key}={value}" for key, value in options.items()) or "-"
+
+
+def pattern_block(pattern: Pattern, rules: RuleSet, language: str, paint: Paint) -> str:
+    """Write the card of a pattern: names, value, definition, what it excludes, source, examples."""
+    others = "  ".join(f"{code}: {name}" for code, name in pattern.names.items() if code != language)
+    lines = [paint(f"{pattern.name(language)}   ({pattern.id})", "bold"), f"  {others}"]
+    worth = worth_text(pattern, rules)
+    if worth == "-":
+        phrase, what = rules.unlisted(pattern.id)
+        worth = f"- ({say(phrase, language, x=what)})"
+    lines.append(f"  {say('col_value', language)}: {worth}")
+    lines.append(f"  {say('col_definition', language)}: {pattern.definition}")
+    if pattern.option:
+        option = next(o for o in rules.options_known if o.key == pattern.option)
+        lines.append(f"  {say('col_option', language)}: {option.key} = {' | '.join(option.values)}")
+    if pattern.series:
+        beside = [p.name(language) for p in rules.patterns if p.series == pattern.series and p.id != pattern.id]
+        lines.append(f"  {say('same_series_as', language, x=', '.join(beside) or '-')}")
+    lines.append(f"  {say('source', language)}: {pattern.source}")
+    lines += [f"  {say('example', language)}: {text}" for text in pattern.yes]
+    lines += [f"  {say('counter_example', language)}: {text}" for text in pattern.no]
+    return "\n".join(lines)
+
+
+def pattern_record(pattern: Pattern, rules: RuleSet, language: str) -> dict[str, Any]:
+    """Return the card of a pattern as a record."""
+    return {
+        "schema": 1,
+        "type": "pattern",
+        "rules": rules.id,
+        "edition": rules.edition,
+        "id": pattern.id,
+        "name": pattern.name(language),
+        "names": pattern.names,
+        "value": rules.values[pattern.id],
+        "option": pattern.option or None,
+        "series": pattern.series or None,
+        "definition": pattern.definition,
+        "source": pattern.source,
+        "examples": list(pattern.yes),
+        "counter_examples": list(pattern.no),
+    }
+
+
+def rule_set_record(found: type[RuleSet], language: str) -> dict[str, Any]:
+    """Return a rule set with its editions and options as a record."""
+    return {
+        "schema": 1,
+        "type": "rule_set",
+        "id": found.id,
+        "name": say(found.title, language),
+        "aliases": list(found.aliases),
+        "editions": [
+            {"id": e.id, "name": say(e.title, language), "options": e.options, "source": e.source}
+            for e in found.editions
+        ],
+        "options": [
+            {"key": o.key, "values": list(o.values), "definition": o.definition, "source": o.source}
+            for o in found.options_known
+        ],
+    }

@@ -1,0 +1,198 @@
+"""Answers as blocks of text."""
+
+from mjcalc.locale import say
+from mjcalc.model.arrangement import Arrangement
+from mjcalc.model.tile import TILE_TEXT
+from mjcalc.notation import hand_text
+from mjcalc.rulesets.base import EVENT, Hit, Payments, RuleSet, Suppressed
+from mjcalc.scoring.engine import Breakdown
+from mjcalc.scoring.explain import explain
+from mjcalc.scoring.result import (
+    Score,
+    arrangement_texts,
+    assumed_texts,
+    hit_texts,
+    usual_name,
+)
+from mjcalc.view.cells import aligned
+from mjcalc.view.paint import Paint
+from mjcalc.view.tiles import Tiles
+
+
+class Look(Tiles):
+    """How text is to look: language, colour, tiles, and how much of it."""
+
+    def __init__(
+        self,
+        language: str = "en",
+        paint: Paint = Paint(False),
+        tiles: str = "ascii",
+        quiet: bool = False,
+        everything: bool = False,
+        explaining: bool = False,
+    ) -> None:
+        super().__init__(tiles)
+        self.language = language
+        self.paint = paint
+        self.quiet = quiet
+        self.everything = everything
+        """Show every arrangement."""
+        self.explaining = explaining
+
+    def say(self, phrase: str, **args: object) -> str:
+        """Say a phrase in the language of the text."""
+        return say(phrase, self.language, **args)
+
+
+def first_line(hand: str, rules: RuleSet, default: bool, look: Look) -> str:
+    """Name the hand and the rules it is judged by."""
+    name = f"{rules.id}:{rules.edition}"
+    options = "".join(f" {key}={value}" for key, value in rules.given.items())
+    note = f" ({look.say('col_default')})" if default else ""
+    return f"{look.paint(look.tiles(hand), 'bold')}   {look.paint(name + options + note, 'dim')}"
+
+
+def score_block(answer: Score, look: Look) -> str:
+    """Write what a hand is worth."""
+    if look.quiet:
+        return str(answer.total) if answer.total is not None else f"{look.say('not_a_winning_hand')}"
+    default = any(phrase == "assumed_rules" for phrase, _ in answer.assumed)
+    lines = [first_line(hand_text(answer.hand), answer.rules, default, look)]
+    if answer.win and answer.best:
+        lines += breakdown_lines(answer, *answer.best, look)
+        lines += not_counted_lines(answer.not_counted(), look)
+        lines += payment_lines(answer, look)
+        lines += tie_lines(answer, look)
+    else:
+        lines += no_win_lines(answer, look)
+    lines += assumed_lines(answer, look)
+    if look.everything:
+        lines += other_lines(answer, look)
+    if look.explaining:
+        lines += explain_lines(answer, look)
+    return "\n".join(lines)
+
+
+def pattern_rows(arrangement: Arrangement, hits: tuple[Hit, ...], look: Look) -> list[tuple[str, ...]]:
+    """Return a row a pattern: value, name, the sets that earned it."""
+    rows = []
+    for hit in hits:
+        name = hit.pattern.name(look.language) + (f" x{hit.count}" if hit.count > 1 else "")
+        whole = any(mask < 0 or mask == EVENT for mask in hit.masks)
+        sets = "" if whole else " ".join(look.tiles(text) for text in hit_texts(arrangement, hit))
+        rows.append((str(hit.value * hit.count), name, sets))
+    return rows
+
+
+def breakdown_lines(answer: Score, arrangement: Arrangement, breakdown: Breakdown, look: Look) -> list[str]:
+    """Write the patterns and the total."""
+    lines = ["  " + " ".join(look.tiles(text) for text in arrangement_texts(arrangement))]
+    lines += aligned(pattern_rows(arrangement, breakdown.counted, look), right=(0,))
+    return [*lines, "  " + look.paint(total_text(answer.rules, breakdown, look), "bold")]
+
+
+def total_text(rules: RuleSet, breakdown: Breakdown, look: Look) -> str:
+    """Write the total, with the fan it comes from and its usual name."""
+    value = breakdown.value
+    text = look.say(f"n_{rules.unit}", n=value.total)
+    if value.fan is not None and value.capped_fan is not None:
+        fan, capped = rules.show_fan(value.fan), rules.show_fan(value.capped_fan)
+        shown = look.say("text_fan", n=fan)
+        if capped != fan:
+            shown = look.say("text_fan_capped", n=fan, m=capped)
+        text = f"{shown} = {text}"
+    named = usual_name(rules, breakdown)
+    return f"{text}  ({named.names[look.language]})" if named else text
+
+
+def not_counted_lines(items: tuple[Suppressed, ...], look: Look) -> list[str]:
+    """Write what is there but does not count, each with the reason and the clause."""
+    rows = [
+        (
+            "-",
+            item.pattern.name(look.language),
+            f"{look.say(item.phrase, **dict(item.args))}   ({item.clause or item.pattern.source})",
+        )
+        for item in items
+    ]
+    return [f"  {look.say('not_counted')}", *aligned(rows, indent="    ")] if rows else []
+
+
+def payment_lines(answer: Score, look: Look) -> list[str]:
+    """Write who pays what, by role and by seat."""
+    payments = answer.payments
+    if payments is None:
+        return []
+    return [f"  {look.say('pays')}: {payments_text(payments, look)}"]
+
+
+def payments_text(payments: Payments, look: Look) -> str:
+    """Write payments in a line."""
+    roles = {role: paid for role, paid in payments.roles.items() if role != "winner"}
+    if "discarder" in roles:
+        roles.pop("each_payer", None)
+    text = ", ".join(f"{look.say('role_' + role)} {-paid}" for role, paid in roles.items())
+    if payments.by_seat:
+        seats = " ".join(f"{seat}{paid:+d}" for seat, paid in payments.by_seat.items() if paid)
+        text += f"   [{seats}]"
+    return text
+
+
+def tie_lines(answer: Score, look: Look) -> list[str]:
+    """Name the arrangements that are worth exactly as much."""
+    return [
+        "  " + look.say("tie", x=" ".join(look.tiles(text) for text in arrangement_texts(other)))
+        for other, _ in answer.ties
+    ]
+
+
+def no_win_lines(answer: Score, look: Look) -> list[str]:
+    """Say why a hand does not win, and what it waits for."""
+    refusal = answer.scored.refusal if answer.scored else None
+    clause = f"   ({refusal.clause})" if refusal and refusal.clause else ""
+    reason = answer.reason(look.language)
+    lines = [f"  {look.paint(look.say('not_a_winning_hand'), 'bold', 'red')}: {reason}{clause}"]
+    waiting = answer.waiting
+    if waiting is None:
+        return lines
+    if waiting.waits:
+        lines.append("  " + look.say("waits_on", x=" ".join(look.tiles(TILE_TEXT[w.kind]) for w in waiting.waits)))
+    elif waiting.distance == 0:
+        best = waiting.discards[0]
+        tiles = " ".join(look.tiles(TILE_TEXT[wait.kind]) for wait in best.waits)
+        lines.append(f"  {look.say('discard')} {look.tiles(TILE_TEXT[best.kind])}: {look.say('waits_on', x=tiles)}")
+    elif waiting.distance is not None:
+        lines.append("  " + look.say("distance_n", n=waiting.distance))
+    return lines
+
+
+def assumed_lines(answer: Score, look: Look) -> list[str]:
+    """Write what was taken for granted; the default rule set stands in the first line."""
+    shown = tuple(item for item in answer.assumed if item[0] != "assumed_rules")
+    return [f"  {look.say('assumed')}: {', '.join(assumed_texts(shown, look.language))}"] if shown else []
+
+
+def other_lines(answer: Score, look: Look) -> list[str]:
+    """Write every other arrangement, best first, each with its total."""
+    readings = answer.scored.readings[1:] if answer.scored else ()
+    lines = [f"  {look.say('other_arrangements')}"] if readings else []
+    for arrangement, breakdown in readings:
+        sets = " ".join(look.tiles(text) for text in arrangement_texts(arrangement))
+        lines.append(f"    {sets}: {total_text(answer.rules, breakdown, look)}")
+        lines += aligned(pattern_rows(arrangement, breakdown.counted, look), right=(0,), indent="      ")
+    return lines
+
+
+def explain_lines(answer: Score, look: Look) -> list[str]:
+    """Write what hangs on the circumstances that were not given."""
+    found = explain(answer)
+    if found is None:
+        return []
+    lines = [f"  {look.say('explain_heading')}"]
+    rows = [(change.word, look.say(f"n_{answer.rules.unit}", n=change.paid)) for change in found.changes]
+    lines += aligned(rows, indent="    ") or [f"    {look.say('explain_nothing')}"]
+    if found.lowest != found.highest:
+        lines.append("    " + look.say("explain_bounds", n=found.lowest, m=found.highest))
+    return lines + not_counted_lines(found.near, look)
+
+

@@ -1,0 +1,87 @@
+"""What a hand waits for, as tables."""
+
+from mjcalc.model.tile import TILE_TEXT
+from mjcalc.notation import hand_text
+from mjcalc.scoring.result import Waits, assumed_texts, dead_text
+from mjcalc.scoring.waiting import Choice, Wait, Waiting
+from mjcalc.view.table import table
+from mjcalc.view.text import Look, first_line
+
+
+def waits_block(answer: Waits, look: Look) -> str:
+    """Write what a hand waits for, or how far it is from ready."""
+    waiting = answer.waiting
+    if look.quiet:
+        return " ".join(TILE_TEXT[wait.kind] for wait in waiting.waits) or "-"
+    default = any(phrase == "assumed_rules" for phrase, _ in answer.assumed)
+    lines = [first_line(hand_text(answer.hand), answer.rules, default, look)]
+    if waiting.won:
+        lines.append("  " + look.paint(look.say("already_won"), "bold"))
+    if answer.hand.winning >= 0:
+        lines += _choices(waiting, look)
+    elif waiting.waits:
+        lines += _waits(waiting.waits, look)
+    lines += _state(answer, look)
+    lines += [_dead(waiting, look)] if waiting.dead_waits else []
+    if waiting.draw_value is not None:
+        lines.append("  " + look.say("draw_value", n=waiting.draw_value[0], m=waiting.draw_value[1]))
+    shown = tuple(item for item in answer.assumed if item[0] not in ("assumed_rules", "assumed_winning_tile"))
+    if shown:
+        lines.append(f"  {look.say('assumed')}: {', '.join(assumed_texts(shown, look.language))}")
+    return "\n".join(lines)
+
+
+def _state(answer: Waits, look: Look) -> list[str]:
+    waiting = answer.waiting
+    if waiting.distance is None:
+        return ["  " + look.say("never_ready")]
+    if waiting.distance == 0 or answer.hand.winning >= 0:
+        return []
+    lines = ["  " + look.say("distance_n", n=waiting.distance)]
+    if waiting.useful:
+        lines.append(f"  {look.say('useful_tiles')}: {_with_left(waiting.useful, look)}")
+    return lines
+
+
+def _with_left(tiles: tuple[tuple[int, int], ...], look: Look) -> str:
+    total = sum(left for _, left in tiles)
+    text = " ".join(f"{look.tiles(TILE_TEXT[kind])}x{left}" for kind, left in tiles)
+    return f"{text}   ({look.say('n_tiles', n=total)})"
+
+
+def _number(number: int | None) -> str:
+    return "-" if number is None else str(number)
+
+
+def _waits(waits: tuple[Wait, ...], look: Look) -> list[str]:
+    heads = [look.say(f"col_{name}") for name in ("tile", "left", "by_discard", "by_self_draw", "fan")]
+    with_fan = any(wait.fan is not None for wait in waits)
+    rows = [
+        [
+            look.tiles(TILE_TEXT[wait.kind]),
+            str(wait.left),
+            _number(wait.by_discard),
+            _number(wait.by_self_draw),
+            *([_number(wait.fan)] if with_fan else []),
+        ]
+        for wait in waits
+    ]
+    return table(rows, heads if with_fan else heads[:4], right=(1, 2, 3, 4))
+
+
+def _choices(waiting: Waiting, look: Look) -> list[str]:
+    heads = [look.say(f"col_{name}") for name in ("discard", "distance", "useful")]
+    return table([_choice(choice, look) for choice in waiting.discards], heads, right=(1,))
+
+
+def _choice(choice: Choice, look: Look) -> list[str]:
+    tiles = choice.useful or tuple((wait.kind, wait.left) for wait in choice.waits)
+    text = " ".join(f"{look.tiles(TILE_TEXT[kind])}x{left}" for kind, left in tiles)
+    return [look.tiles(TILE_TEXT[choice.kind]), str(choice.distance), text]
+
+
+def _dead(waiting: Waiting, look: Look) -> str:
+    reasons = [
+        f"{look.tiles(TILE_TEXT[dead.kind])} ({dead_text(dead, look.language)})" for dead in waiting.dead_waits
+    ]
+    return f"  {look.say('dead_waits')}: {', '.join(reasons)}"
