@@ -101,8 +101,8 @@ def test_one_of_a_thing_is_singular_in_english_only() -> None:
     assert fault_text("sets_missing", fault("sets_missing", n=1).args) == "1 set is missing"
 
 
-def test_a_singular_has_the_places_of_its_plural() -> None:
-    assert all(places(ENGLISH[phrase]) == places(ENGLISH[phrase[:-2]]) for phrase in SINGULARS)
+def test_a_singular_has_no_place_that_its_plural_lacks() -> None:
+    assert all(places(ENGLISH[phrase]) <= places(ENGLISH[phrase[:-2]]) for phrase in SINGULARS)
 
 
 def test_a_word_that_is_no_sentence_is_found_in_the_vocabulary() -> None:
