@@ -31,7 +31,7 @@ PHRASES: dict[str, str] = {
     "err_too_few_tiles": "too few tiles: {n}",
     "err_no_such_tile": "this rule set has no {x}",
     "err_contradiction": "{x} contradicts {y}",
-    "err_two_red_fives": "two red fives of one suit",
+    "err_two_red_fives": "two red fives of one suit: {x}",
     "err_no_chow": "no chow in this rule set: {x}",
     "err_needs_no_meld": "{x} cannot be with declared sets",
     "err_needs_kong": "{x} needs a kong in the hand",

@@ -31,7 +31,7 @@ PHRASES: dict[str, str] = {
     "err_too_few_tiles": "牌が足りない：{n}枚",
     "err_no_such_tile": "このルールに{x}はない",
     "err_contradiction": "{x}と{y}は矛盾する",
-    "err_two_red_fives": "同じ種類の赤五が2枚",
+    "err_two_red_fives": "同じ種類の赤五が2枚：{x}",
     "err_no_chow": "このルールにチーはない：{x}",
     "err_needs_no_meld": "副露やカンがあると{x}は成り立たない",
     "err_needs_kong": "{x}にはカンが必要",

@@ -31,7 +31,7 @@ PHRASES: dict[str, str] = {
     "err_too_few_tiles": "패가 모자람: {n}장",
     "err_no_such_tile": "이 규칙에 없는 패: {x}",
     "err_contradiction": "서로 맞지 않음: {x} / {y}",
-    "err_two_red_fives": "같은 슈트의 적5가 두 장",
+    "err_two_red_fives": "같은 슈트의 적5가 두 장: {x}",
     "err_no_chow": "이 규칙에는 치가 없음: {x}",
     "err_needs_no_meld": "후로나 깡이 있으면 성립하지 않음: {x}",
     "err_needs_kong": "깡이 있어야 함: {x}",

@@ -31,7 +31,7 @@ PHRASES: dict[str, str] = {
     "err_too_few_tiles": "牌数不足：{n}张",
     "err_no_such_tile": "本规则没有{x}",
     "err_contradiction": "{x}与{y}矛盾",
-    "err_two_red_fives": "同一花色有两张赤五",
+    "err_two_red_fives": "同一花色有两张赤五：{x}",
     "err_no_chow": "本规则不能吃：{x}",
     "err_needs_no_meld": "有副露或杠时，{x}不成立",
     "err_needs_kong": "手中没有杠，{x}不成立",

@@ -31,7 +31,7 @@ PHRASES: dict[str, str] = {
     "err_too_few_tiles": "牌數不足：{n}張",
     "err_no_such_tile": "本規則沒有{x}",
     "err_contradiction": "{x}與{y}矛盾",
-    "err_two_red_fives": "同一花色有兩張赤五",
+    "err_two_red_fives": "同一花色有兩張赤五：{x}",
     "err_no_chow": "本規則不能吃：{x}",
     "err_needs_no_meld": "有副露或槓時，{x}不成立",
     "err_needs_kong": "手中沒有槓，{x}不成立",
