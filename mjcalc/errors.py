@@ -1,6 +1,6 @@
 """Everything that can be wrong with what a user typed, and the one base error.
 
-A fault names a phrase (the sentence stands in `mjcalc.locale`, in four languages), the facts that go into it, and
+A fault names a phrase (the sentence stands in `mjcalc.locale`, in five languages), the facts that go into it, and
 where it is. Parsers know places; rules know *subjects* ("the second meld", "the word heaven", "the tile 5z") and
 leave finding the place to `mjcalc.notation.locate`.
 """
@@ -15,7 +15,7 @@ class Subject(NamedTuple):
 
     kind: SubjectKind = "line"
     """line: the whole; tile: every copy of a kind; meld: by number; word: a circumstance; winning: the winning tile."""
-    index: int = -1
+    number: int = -1
     """tile: the kind (0-44); meld: its number from 0."""
     word: str = ""
     """word: the canonical word (``heaven``) or key (``seat``)."""

@@ -41,7 +41,7 @@ def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
 
 
 @click.group(cls=Commands, context_settings=_SETTINGS, invoke_without_command=False)
-@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_version, help="Print the version.")
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_version, help="Print version.")
 def cli() -> None:
     """Read, score and prove mahjong hands.
 

@@ -16,7 +16,7 @@ from mjcalc.view.check_text import check_block
 @click.option("--slip", "as_slip", is_flag=True, help="Print a record to fill in and sign.")
 @click.option("--all", "everything", is_flag=True, help="Show every arrangement of a hand whose claim is wrong.")
 @click.pass_context
-def command(ctx: click.Context, as_slip: bool, everything: bool, **settings: Any) -> None:
+def command(ctx: click.Context, /, as_slip: bool, everything: bool, **settings: Any) -> None:
     """Check what is claimed after "=": a total, fan, patterns, waits, or "none".
 
     Prints nothing for a claim that holds. Exit code 0: all hold; 1: one is wrong; 2: a line without a claim.

@@ -22,7 +22,7 @@ Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 _OPTIONS = (
     click.argument("hands", nargs=-1),
-    click.option("-i", "--input", "files", multiple=True, metavar="FILE", help="Read lines from FILE; - is standard input."),
+    click.option("-i", "--input", "files", multiple=True, metavar="FILE", help="Lines of a file; - is standard input."),
     click.option(
         "-r", "--rules", "rules", multiple=True, metavar="NAME[:EDITION]",
         help="Rule set and edition; several give an answer each (MJCALC_RULES).",

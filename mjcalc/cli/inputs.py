@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import NamedTuple
 
 import click
@@ -67,10 +68,8 @@ def _standard_input() -> Iterator[Item]:
 
 def _prompt() -> Iterator[Item]:
     """Ask for one hand after the other, with line editing; Ctrl-D ends."""
-    try:
+    with suppress(ImportError):  # not everywhere; it is what gives the prompt line editing
         import readline  # noqa: F401
-    except ImportError:
-        pass
     number = 0
     while True:
         try:

@@ -15,7 +15,7 @@ from mjcalc.scoring.result import SCHEMA
 @hand_options
 @click.option("--tree", is_flag=True, help="Show how each word was read.")
 @click.pass_context
-def command(ctx: click.Context, tree: bool, **settings: Any) -> None:
+def command(ctx: click.Context, /, tree: bool, **settings: Any) -> None:
     """Write hands in canonical notation, whatever notation they came in.
 
     No rule set is asked, but a hand with five equal tiles is refused.

@@ -30,8 +30,8 @@ from mjcalc.view.rules_text import (
 @click.argument("ruleset", required=False)
 @click.argument("pattern", required=False)
 @click.option("-o", "--option", "options", multiple=True, metavar="KEY=VALUE", help="Option of the rule set.")
-@click.option("-f", "--format", "format_", type=click.Choice(["text", "json"]), default="text", help="Form of the output.")
-@click.option("-l", "--lang", "language", type=click.Choice(LANGUAGES), envvar="MJCALC_LANG", default="en", help="Language.")
+@click.option("-f", "--format", "format_", type=click.Choice(["text", "json"]), default="text", help="Form.")
+@click.option("-l", "--lang", "language", type=click.Choice(LANGUAGES), envvar="MJCALC_LANG", default="en")
 @click.option("--color", "colour", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour.")
 @click.pass_context
 def command(

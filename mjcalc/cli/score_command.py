@@ -15,7 +15,7 @@ from mjcalc.view.text import score_block
 @click.option("--all", "everything", is_flag=True, help="Show every arrangement, best first.")
 @click.option("--explain", "explaining", is_flag=True, help="Say what was assumed and what would change the total.")
 @click.pass_context
-def command(ctx: click.Context, everything: bool, explaining: bool, **settings: Any) -> None:
+def command(ctx: click.Context, /, everything: bool, explaining: bool, **settings: Any) -> None:
     """Score hands: patterns, total, who pays what, and what does not count and why.
 
     A hand is one argument, quoted: "123m 456m 55m 678p 67m +8m self-draw". Exit code 0: a win; 1: not.

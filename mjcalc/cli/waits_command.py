@@ -12,7 +12,7 @@ from mjcalc.cli.exits import Exit
 @click.command("waits")
 @hand_options
 @click.pass_context
-def command(ctx: click.Context, **settings: Any) -> None:
+def command(ctx: click.Context, /, **settings: Any) -> None:
     """Show what a hand waits for, how many are left, and what each would score.
 
     With one tile too many: each discard with what it leaves. Exit code 0: ready (or won); 1: not ready.

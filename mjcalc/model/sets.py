@@ -9,7 +9,7 @@ the sets alone. Everything that reads an arrangement goes through the helpers he
 from mjcalc.model.tile import TILE_TEXT, tiles_text
 
 CHOW, PUNG, KONG, KNITTED, PAIR, ORPHANS = 0, 1, 2, 3, 4, 5
-"""Types of a set. KNITTED: a block of knitted tiles. ORPHANS: a whole thirteen-orphans hand, its kind the doubled tile."""
+"""Types of a set. KNITTED: a block of knitted tiles. ORPHANS: a whole thirteen-orphans hand; its kind is doubled."""
 
 IN_HAND, BY_DISCARD, EXPOSED, CONCEALED_KONG = 0, 1, 2, 3
 """States of a set. IN_HAND: all its tiles were the player's own, nothing declared. BY_DISCARD: in the hand, completed

@@ -83,7 +83,7 @@ def tiles_text(tiles: "list[int] | tuple[int, ...]") -> str:
     """Write tiles as they stand, one suit letter a run: ``[0, 1, 2, 27]`` gives ``123m1z``."""
     text = ""
     for index, tile in enumerate(tiles):
-        digit, letter = TILE_TEXT[tile]
+        digit, letter = TILE_TEXT[tile][0], TILE_TEXT[tile][1]
         following = TILE_TEXT[tiles[index + 1]][1] if index + 1 < len(tiles) else ""
         text += digit if following == letter else digit + letter
     return text

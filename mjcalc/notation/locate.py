@@ -54,10 +54,10 @@ class _Places:
         """Return where a subject stands, the whole hand if that cannot be said."""
         found: Span | None = None
         if subject.kind == "tile":
-            spans = [spot[1:] for spot in self.tiles if subject.index in (spot[0], kind_of(spot[0]))]
+            spans = [spot[1:] for spot in self.tiles if subject.number in (spot[0], kind_of(spot[0]))]
             found = spans[-1] if spans else None
         elif subject.kind == "meld":
-            found = self.melds[subject.index] if 0 <= subject.index < len(self.melds) else None
+            found = self.melds[subject.number] if 0 <= subject.number < len(self.melds) else None
         elif subject.kind == "word":
             found = self.words.get(subject.word.rstrip("="))
         elif subject.kind == "winning":

@@ -177,7 +177,7 @@ class Hit(NamedTuple):
     """One mask a time it is there."""
 
     @property
-    def count(self) -> int:
+    def times(self) -> int:
         """How often it is there."""
         return len(self.masks)
 

@@ -20,7 +20,7 @@ class Difference(NamedTuple):
     """A pattern that a claim has too often, or not often enough."""
 
     pattern: Pattern
-    count: int
+    times: int
     value: int
 
 
@@ -112,7 +112,7 @@ def claim_dict(claim: Claim) -> dict[str, Any]:
 
 def difference_dict(item: Difference, language: str) -> dict[str, Any]:
     """Return a pattern counted too much or missed as in the record."""
-    return {"id": item.pattern.id, "name": item.pattern.name(language), "value": item.value, "count": item.count}
+    return {"id": item.pattern.id, "name": item.pattern.name(language), "value": item.value, "count": item.times}
 
 
 def judge_waits(answer: Waits, claim: Claim) -> Verdict:
@@ -197,7 +197,7 @@ def _judge_patterns(answer: Score, claim: Claim, readings: list[list[Parts]], am
         _compare(answer.rules, claim, reading, breakdown) for reading in readings for _, breakdown in equal
     ]
     over, missed, sum_off = min(differences, key=lambda found: (len(found[0]) + len(found[1]), abs(found[2])))
-    not_there = tuple(_why_not(answer, item.pattern, item.count) for item in over)
+    not_there = tuple(_why_not(answer, item.pattern, item.times) for item in over)
     result = amounts._replace(over_counted=over, missed=missed, not_there=_new_reasons(answer, not_there))
     if not over and not missed and not sum_off:
         return result
@@ -205,7 +205,7 @@ def _judge_patterns(answer: Score, claim: Claim, readings: list[list[Parts]], am
         return result
     if claim.amounts or not sum_off:
         return result._replace(verdict=WRONG_PATTERNS)
-    right = sum(hit.value * hit.count for hit in answer.scored.readings[0][1].counted)
+    right = sum(hit.value * hit.times for hit in answer.scored.readings[0][1].counted)
     unit = "fan" if answer.scored.readings[0][1].value.fan is not None else answer.rules.unit
     verdict = TOO_HIGH if sum_off > 0 else TOO_LOW
     return result._replace(verdict=verdict, difference=sum_off, unit=unit, claimed=right + sum_off, right=right)
@@ -222,14 +222,15 @@ def _compare(
         claimed_sum += (worth if entry.value is None else entry.value) * entry.count
         for part, number in parts.items():
             wanted[part] = wanted.get(part, 0) + number * entry.count
-    right = {hit.pattern.id: hit.count for hit in breakdown.counted}
-    over, missed = [], []
+    right = {hit.pattern.id: hit.times for hit in breakdown.counted}
+    over: list[Difference] = []
+    missed: list[Difference] = []
     for pattern in rules.patterns:
         surplus = wanted.get(pattern.id, 0) - right.get(pattern.id, 0)
         if surplus:
             worth = rules.values[pattern.id]
             (over if surplus > 0 else missed).append(Difference(pattern, abs(surplus), worth))
-    right_sum = sum(hit.value * hit.count for hit in breakdown.counted)
+    right_sum = sum(hit.value * hit.times for hit in breakdown.counted)
     return tuple(over), tuple(missed), claimed_sum - right_sum
 
 

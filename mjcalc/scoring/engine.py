@@ -109,13 +109,10 @@ class Engine:
         if not found:
             return Scored(win, None, ())
         winning = hand.winning_kind
-        if len(found) == 1:
-            ranked = ((found[0], self.breakdown(found[0], win, winning)),)
-        else:
-            scored = [(a, self.breakdown(a, win, winning)) for a in found]
-            scored.sort(key=lambda pair: pair[1].rank, reverse=True)
-            ranked = tuple(scored)
-        return Scored(win, self.rules.refusal(hand, in_suits(hand)), ranked)
+        scored = [(a, self.breakdown(a, win, winning)) for a in found]
+        if len(scored) > 1:
+            scored.sort(key=_by_rank, reverse=True)
+        return Scored(win, self.rules.refusal(hand, in_suits(hand)), tuple(scored))
 
     def arrangements(self, hand: Hand, win: Win) -> tuple[Arrangement, ...]:
         """Return the arrangements that can differ in score: with every place of the winning tile if that matters."""
@@ -180,7 +177,8 @@ class Engine:
     def facts(self, arrangement: Arrangement, win: Win, winning: int) -> dict[str, Any]:
         """Return every fact by name, also those no pattern in force looks at; for explanations."""
         known: dict[str, Any] = {name: getter(arrangement) for name, getter in FACTS.items()}
-        return known | _win_facts(arrangement, win, winning) | {f"option_{key}": value for key, value in self.rules.options.items()}
+        known |= _win_facts(arrangement, win, winning)
+        return known | {f"option_{key}": value for key, value in self.rules.options.items()}
 
     def _assemble(self, hits: tuple[Hit, ...]) -> Breakdown:
         order = {pattern.id: index for index, pattern in enumerate(self.rules.patterns)}
@@ -196,6 +194,10 @@ class Engine:
     def _why_off(self, pattern: Pattern) -> tuple[str, tuple[tuple[str, str], ...]]:
         phrase, what = self.rules.unlisted(pattern.id)
         return phrase, (("x", what),)
+
+
+def _by_rank(pair: tuple[Arrangement, Breakdown]) -> tuple[int, int]:
+    return pair[1].rank
 
 
 def _win_facts(arrangement: Arrangement, win: Win, winning: int) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from mjcalc.locale import say
 from mjcalc.model.circumstances import FLAG_WORDS, SEATS, Circumstances
 from mjcalc.rulesets.base import Suppressed
 from mjcalc.rulesets.possible import impossible
@@ -47,7 +46,7 @@ def explain(answer: Score) -> Explanation | None:
     base = answer.rules.shown_value(answer.total, answer.scored.win.self_draw)
     said = answer.hand.circumstances
     singles = [(word, said._replace(flags=said.flags | FLAG_WORDS[word])) for word in _unsaid_words(answer)]
-    singles += [(f"{key}={SEATS[wind]}", said._replace(**{key: wind})) for key, wind in _unsaid_winds(answer)]
+    singles += [(f"{key}={SEATS[wind]}", _with_wind(said, key, wind)) for key, wind in _unsaid_winds(answer)]
     changes, possible = [], []
     for word, changed in singles:
         found = _total_with(answer, changed)
@@ -70,6 +69,10 @@ def _unsaid_winds(answer: Score) -> list[tuple[str, int]]:
     said = answer.hand.circumstances
     keys = [key for key in ("seat", "round") if key in answer.rules.words and getattr(said, key) < 0]
     return [(key, wind) for key in keys for wind in range(4)]
+
+
+def _with_wind(said: Circumstances, key: str, wind: int) -> Circumstances:
+    return said._replace(seat=wind) if key == "seat" else said._replace(round=wind)
 
 
 def _total_with(answer: Score, said: Circumstances) -> tuple[int, int] | None:

@@ -62,14 +62,15 @@ def hit_texts(arrangement: Arrangement, hit: Hit) -> list[str]:
 
 def usual_name(rules: RuleSet, breakdown: Breakdown) -> Sum | None:
     """Find the usual name of the patterns that stand together: the sum that takes in the most of them."""
-    counts = {hit.pattern.id: hit.count for hit in breakdown.counted}
+    counts = {hit.pattern.id: hit.times for hit in breakdown.counted}
     best: Sum | None = None
     for named in rules.sums:
         beside = [hit for hit in breakdown.counted if hit.pattern.id not in named.parts]
         if any(hit.pattern.id not in rules.loose and EVENT not in hit.masks for hit in beside):
             continue
         whole = all(counts.get(part, 0) >= number for part, number in named.parts.items())
-        if whole and (named.parts or not counts) and (best is None or sum(named.parts.values()) > sum(best.parts.values())):
+        larger = best is None or sum(named.parts.values()) > sum(best.parts.values())
+        if whole and (named.parts or not counts) and larger:
             best = named
     return best
 
@@ -137,7 +138,7 @@ class Score(NamedTuple):
     @property
     def pattern_counts(self) -> dict[str, int]:
         """Pattern id -> how often it counts."""
-        return {hit.pattern.id: hit.count for hit in self.best[1].counted} if self.best and self.win else {}
+        return {hit.pattern.id: hit.times for hit in self.best[1].counted} if self.best and self.win else {}
 
     @property
     def ties(self) -> tuple[tuple[Arrangement, Breakdown], ...]:
@@ -278,14 +279,15 @@ def hit_dict(arrangement: Arrangement, hit: Hit, language: str) -> dict[str, Any
         "id": hit.pattern.id,
         "name": hit.pattern.name(language),
         "value": hit.value,
-        "count": hit.count,
+        "count": hit.times,
         "sets": hit_texts(arrangement, hit),
     }
 
 
 def suppressed_dict(item: Suppressed, language: str) -> dict[str, Any]:
     """Return a pattern that does not count as in the record."""
-    entry: dict[str, Any] = {"id": item.pattern.id, "name": item.pattern.name(language), "reason_code": item.reason_code}
+    entry: dict[str, Any] = {"id": item.pattern.id, "name": item.pattern.name(language)}
+    entry["reason_code"] = item.reason_code
     if item.by:
         entry["by"] = item.by
     entry["reason"] = say(item.phrase, language, **dict(item.args))
@@ -344,4 +346,4 @@ def concealed_text(hand: Hand) -> str:
 def counts_of(breakdown: Breakdown) -> Iterator[tuple[str, int]]:
     """Yield (pattern id, how often) of what counts."""
     for hit in breakdown.counted:
-        yield hit.pattern.id, hit.count
+        yield hit.pattern.id, hit.times

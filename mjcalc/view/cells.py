@@ -1,5 +1,7 @@
 """Columns that line up in a terminal, where Chinese, Japanese and Korean letters take two cells."""
 
+from collections.abc import Sequence
+
 
 def cells(text: str) -> int:
     """Count the terminal cells a text takes."""
@@ -16,7 +18,7 @@ def pad(text: str, width: int, right: bool = False) -> str:
     return blanks + text if right else text + blanks
 
 
-def aligned(rows: "list[tuple[str, ...]]", right: tuple[int, ...] = (), indent: str = "  ") -> list[str]:
+def aligned(rows: Sequence[tuple[str, ...]], right: tuple[int, ...] = (), indent: str = "  ") -> list[str]:
     """Line up rows of cells in columns two blanks apart; `right` names the columns that stand at the right."""
     if not rows:
         return []

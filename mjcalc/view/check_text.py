@@ -79,7 +79,7 @@ def _right_lines(answer: Score, check: Check, look: Look) -> list[str]:
 
 def _difference_lines(phrase: str, items: tuple[Difference, ...], look: Look) -> list[str]:
     rows = [
-        (str(item.value * item.count), item.pattern.name(look.language) + (f" x{item.count}" if item.count > 1 else ""))
+        (str(item.value * item.times), item.pattern.name(look.language) + (f" x{item.times}" if item.times > 1 else ""))
         for item in items
     ]
     return [f"  {look.say(phrase)}", *aligned(rows, right=(0,), indent="    ")] if rows else []

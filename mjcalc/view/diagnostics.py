@@ -7,7 +7,7 @@ from mjcalc.errors import Fault, MjcalcError
 from mjcalc.locale import fault_text, say
 from mjcalc.scoring.result import SCHEMA, Where
 from mjcalc.view.cells import cells
-from mjcalc.view.paint import Paint
+from mjcalc.view.paint import PLAIN, Paint
 
 WIDEST = 120
 """Cells of a line that are shown; of a longer one the part around the fault."""
@@ -15,10 +15,11 @@ WIDEST = 120
 
 def _visible(text: str) -> str:
     """Replace what would move the cursor, one character by one."""
-    return "".join(char if char.isprintable() or char == "\u200d" else " " if char == "\t" else "\ufffd" for char in text)
+    shown = text.replace("\t", " ")
+    return "".join(char if char.isprintable() or char == "\u200d" else "\ufffd" for char in shown)
 
 
-def diagnostic(fault: Fault, text: str, where: Where, language: str = "en", paint: Paint = Paint(False)) -> str:
+def diagnostic(fault: Fault, text: str, where: Where, language: str = "en", paint: Paint = PLAIN) -> str:
     """Write one fault as people read it."""
     name = where.file or "<text>"
     start, end = _span(fault, text)
@@ -54,7 +55,7 @@ def _window(text: str, start: int, end: int) -> tuple[str, int, int]:
     return cut + shown + tail, at, width
 
 
-def diagnostics(error: MjcalcError, where: Where, language: str = "en", paint: Paint = Paint(False)) -> str:
+def diagnostics(error: MjcalcError, where: Where, language: str = "en", paint: Paint = PLAIN) -> str:
     """Write all faults of a line."""
     text = error.line or where.text
     return "\n".join(diagnostic(fault, text, where, language, paint) for fault in error.faults)

@@ -18,6 +18,10 @@ class Paint:
         return f"\x1b[{';'.join(_STYLES[style] for style in styles)}m{text}\x1b[0m"
 
 
+PLAIN = Paint(False)
+"""No colour."""
+
+
 def wants_colour(flag: str, environment: Mapping[str, str], terminal: bool) -> bool:
     """Decide whether to colour: `flag` is ``auto``, ``always`` or ``never``."""
     if flag != "auto":

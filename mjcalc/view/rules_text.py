@@ -3,7 +3,7 @@
 from typing import Any
 
 from mjcalc.locale import say
-from mjcalc.rulesets.base import Pattern, RuleSet
+from mjcalc.rulesets.base import Edition, Pattern, RuleSet
 from mjcalc.view.paint import Paint
 from mjcalc.view.table import table
 
@@ -14,15 +14,17 @@ def rule_sets_block(classes: list[type[RuleSet]], language: str, paint: Paint) -
         [
             found.id,
             say(found.title, language),
-            "\n".join(
-                f"{edition.id}  {say(edition.title, language)}" + (f" ({say('col_default', language)})" if not i else "")
-                for i, edition in enumerate(found.editions)
-            ),
+            "\n".join(_edition_line(edition, not i, language) for i, edition in enumerate(found.editions)),
         ]
         for found in classes
     ]
     heads = [say("col_id", language), say("col_rule_set", language), say("col_edition", language)]
     return "\n".join(table(rows, heads, indent=""))
+
+
+def _edition_line(edition: Edition, default: bool, language: str) -> str:
+    note = f" ({say('col_default', language)})" if default else ""
+    return f"{edition.id}  {say(edition.title, language)}{note}"
 
 
 def worth_text(pattern: Pattern, rules: RuleSet) -> str:

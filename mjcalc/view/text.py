@@ -15,7 +15,7 @@ from mjcalc.scoring.result import (
     usual_name,
 )
 from mjcalc.view.cells import aligned
-from mjcalc.view.paint import Paint
+from mjcalc.view.paint import PLAIN, Paint
 from mjcalc.view.tiles import Tiles
 
 
@@ -25,7 +25,7 @@ class Look(Tiles):
     def __init__(
         self,
         language: str = "en",
-        paint: Paint = Paint(False),
+        paint: Paint = PLAIN,
         tiles: str = "ascii",
         quiet: bool = False,
         everything: bool = False,
@@ -75,12 +75,12 @@ def score_block(answer: Score, look: Look) -> str:
 
 def pattern_rows(arrangement: Arrangement, hits: tuple[Hit, ...], look: Look) -> list[tuple[str, ...]]:
     """Return a row a pattern: value, name, the sets that earned it."""
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for hit in hits:
-        name = hit.pattern.name(look.language) + (f" x{hit.count}" if hit.count > 1 else "")
+        name = hit.pattern.name(look.language) + (f" x{hit.times}" if hit.times > 1 else "")
         whole = any(mask < 0 or mask == EVENT for mask in hit.masks)
         sets = "" if whole else " ".join(look.tiles(text) for text in hit_texts(arrangement, hit))
-        rows.append((str(hit.value * hit.count), name, sets))
+        rows.append((str(hit.value * hit.times), name, sets))
     return rows
 
 

@@ -37,8 +37,10 @@ class Sichuan(RuleSet):
     kinds = (1 << 27) - 1
     chows = False
     words = frozenset(
-        "self-draw discard last-tile kong-draw kong-discard rob-kong heaven earth last-of-kind"
-        " merged apart from seat void seen".split()
+        (
+            *("self-draw", "discard", "last-tile", "kong-draw", "kong-discard", "rob-kong", "heaven", "earth"),
+            *("last-of-kind", "merged", "apart", "from", "seat", "void", "seen"),
+        )
     )
     loose = frozenset(("kong", "root"))
     ladders = (("all_pungs", "golden_wait"),)
@@ -91,10 +93,11 @@ class Sichuan(RuleSet):
         """
         said = hand.circumstances
         if self_draw:
-            return Payments({"each_payer": -self.shown_value(total, True)}, None, "seed 000, 2.7; MIL SBR 2025, art. 10(2)(5)")
+            clause = "seed 000, 2.7; MIL SBR 2025, art. 10(2)(5)"
+            return Payments({"each_payer": -self.shown_value(total, True)}, None, clause)
         by_seat = None
         if said.seat >= 0 and said.source >= 0:
-            by_seat = {seat: 0 for seat in SEATS}
+            by_seat = dict.fromkeys(SEATS, 0)
             by_seat[SEATS[said.seat]], by_seat[SEATS[said.source]] = total, -total
         roles = {"winner": total, "discarder": -total, "each_payer": -total}
         return Payments(roles, by_seat, "seed 000, 2.4 and 2.7; MIL SBR 2025, art. 10(2)")

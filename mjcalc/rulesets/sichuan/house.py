@@ -29,8 +29,8 @@ def _sets_without_terminal(shape: int, chows: tuple[int, ...], triplets: tuple[i
     definition="Every set and the pair hold a 1 or a 9.",
     source=HOUSE,
     aliases=("全幺九", "带幺", "全带幺"),
-    yes="12399m789p (111p) (999p) +9m",
-    no="12399m678p (111p) (999p) +9m",
+    yes="1239m789p (111p) (999p) +9m",
+    no="1239m678p (111p) (999p) +9m",
     breaks=_sets_without_terminal,
 )
 def terminals_in_all_sets(shape: int, chows: tuple[int, ...], triplets: tuple[int, ...], pair: int) -> Sets:
@@ -70,8 +70,8 @@ def two_five_eight_seven_pairs(shape: int, kinds: int) -> Sets:
     en="Pure Terminals", ko="청요구", ja="清幺九", zh="清幺九", zh_hant="清么九",
     definition="Terminals in All Sets in one suit.",
     source=HOUSE,
-    yes="123123789m99m (111m) +9m",
-    no="12399m789p (111p) (999p) +9m",
+    yes="123789789m9m (111m) +9m",
+    no="1239m789p (111p) (999p) +9m",
 )
 def pure_terminals(
     shape: int, chows: tuple[int, ...], triplets: tuple[int, ...], pair: int, suits: int

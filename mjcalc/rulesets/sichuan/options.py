@@ -130,7 +130,8 @@ SUMS: tuple[Sum, ...] = (
         full_flush=1, seven_pairs=1,
     ),
     _sum(
-        "pure_dragon_seven_pairs", "Pure Dragon Seven Pairs", "청용칠대", "清龍七対", "清龙七对", "清龍七對", "青龙七对",
+        "pure_dragon_seven_pairs", "Pure Dragon Seven Pairs", "청용칠대", "清龍七対", "清龙七对", "清龍七對",
+        "青龙七对",
         full_flush=1, seven_pairs=1, root=1,
     ),
     _sum(

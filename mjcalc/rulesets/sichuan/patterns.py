@@ -112,7 +112,7 @@ def full_flush(suits: int) -> Sets:
     source="Seed 000, 8.3 (七对); " + LIST,
     aliases=("暗七对", "小七对", "칠대자", "치또이"),
     yes="44688p99p778899s +6p",
-    no="1122334499m77p3p +3p",
+    no="112233m456789p9p +9p",
 )
 def seven_pairs(shape: int) -> Sets:
     return WHOLE if shape == SEVEN_PAIRS_SHAPE else 0
