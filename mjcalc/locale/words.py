@@ -50,7 +50,7 @@ _ALIKE: dict[tuple[str, ...], str] = {
     ("riichi",): "reach richi ready-declared lizhi 리치 입직 立直 リーチ ﾘｰﾁ りーち 报听 報聽 報聴 보청",
     ("double-riichi",): (
         "double_riichi doubleriichi daburii wriichi w-riichi double-reach "
-        "더블리치 양립직 両立直 两立直 兩立直 双立直 雙立直 ダブル立直 ダブルリーチ ダブリー ｗ立直 wリーチ"
+        "더블리치 양립직 両立直 两立直 兩立直 双立直 雙立直 ダブル立直 ダブルリーチ ダブリー w立直 wリーチ"
     ),
     ("ippatsu",): "일발 잇파츠 一発 一发 一發 イッパツ いっぱつ",
     ("last-of-kind",): (

@@ -9,7 +9,7 @@ from mjcalc.notation.builder import word_spans
 from mjcalc.notation.driver import Failure, Node, parse_word
 from mjcalc.notation.lines import split_line
 from mjcalc.notation.reading import read_word
-from mjcalc.notation.said import KEYS
+from mjcalc.notation.said import KEYS, LISTS
 from mjcalc.notation.tables import HAND_CHARACTERS
 from mjcalc.notation.text import Clean, clean, shown
 
@@ -44,10 +44,10 @@ class _Place:
 def word_fault(text: str) -> Fault:
     """Explain the first word of a line that cannot be read."""
     made = clean(text)
-    for word, start, _ in word_spans(made, split_line(made.text).words_end):
-        if (made.text.lstrip()[:1] == "@" and word[0] == "@") or read_word(word) is not None:
-            continue
-        if word[:6].lower() != "rules=" or made.text.lstrip()[:1] == "@":
+    spans = word_spans(made, split_line(made.text).words_end)
+    directive = spans[0][0][0] == "@"
+    for word, start, _ in spans[1:] if directive else spans:
+        if read_word(word) is None and (directive or word[:6].lower() != "rules="):
             return _explain(_Place(made, word, start))
     raise AssertionError("every word can be read")
 
@@ -115,6 +115,8 @@ def _with_equals(place: _Place) -> Fault | None:
     key = word[:at].lower()
     if key == "rules":  # only in @with
         return place.fault("unknown_word", 0, len(word), "with_takes_circumstances", word)
+    if key in LISTS and key != "river" and word[at + 1 : at + 2] in HAND_CHARACTERS:
+        return None  # what is wrong with the tiles says more
     if key in _KEYS:
         hint = "value_" + _VALUE_HINTS.get(key, "tiles")
         return place.fault("bad_value", at + 1 if word[at + 1 :] else 0, len(word), hint, word, try_=f"{key}=")
@@ -231,6 +233,9 @@ def rules_fault(text: str) -> Fault:
 def claim_fault(made: Clean, start: int, end: int, column: int, hint: str = "") -> Fault:
     """Explain a claim that cannot be read; `column` counts from after its ``=``."""
     text = made.text[start + 1 : end]
+    glued = re.search(r"(?<=[\s\d])all\s*$", text[:column], re.IGNORECASE)
+    if glued and text[column : column + 1].isalpha():  # 165 All Triplets: a name, not the unit "all"
+        column = glued.start()
     at = start + 1 + column
     stop = at
     while stop < end and not made.text[stop].isspace():

@@ -48,7 +48,7 @@ def _with_words(text: str, made: Clean, words: list[tuple[str, int, int]]) -> tu
             from mjcalc.notation.diagnose import word_fault
 
             raise NotationError((word_fault(text),), text) from None
-        if rest is not None and rest.faults and not rest.melds:
+        if rest is not None and rest.faults and "=" in word:
             wrong = rest.faults[0]
             raise NotationError(
                 (wrong._replace(start=made.typed(start + wrong.start), end=made.typed(start + wrong.end)),), text

@@ -75,12 +75,12 @@ def circumstances(said: tuple[Said, ...]) -> Told:
 
 def clashes(said: tuple[Said, ...]) -> list[int]:
     """List the positions of words that say a key again: with another value, or a list of tiles at all."""
-    seen: dict[str, Said] = {}
+    first: dict[str, Said] = {}
     again = []
     for position, item in enumerate(said):
-        first = seen.setdefault(item.word, item)
-        if first is not item and item.word not in FLAG_WORDS and (item != first or item.word in LISTS):
+        if item.word in first and item.word not in FLAG_WORDS and (item != first[item.word] or item.word in LISTS):
             again.append(position)
+        first.setdefault(item.word, item)
     return again
 
 
