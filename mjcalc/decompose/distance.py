@@ -24,7 +24,7 @@ from mjcalc.decompose.waiting import (
 from mjcalc.model.arrangement import STANDARD
 from mjcalc.model.hand import melded_counts, remove_tile
 from mjcalc.model.meld import Meld
-from mjcalc.model.tile import BITS, HONOURS, NO_TILES, Counts, Packed, count_of, unpack
+from mjcalc.model.tile import BITS, HONOURS, KINDS, NO_TILES, SUIT_OF, Counts, Packed, count_of
 
 
 class Discard(NamedTuple):
@@ -93,7 +93,14 @@ def useful(
         return ()
     held = melded_counts(melds)
     question = _question(concealed, melds, held, form, dead_wait, seen)
-    return _useful(question, _measure(question), held, dead_wait, seen)
+    away = [SHAPES[shape].distance(question) for shape in form.shapes]
+    return _useful(
+        question,
+        away,
+        [count + there for count, there in zip(_kinds(concealed), _kinds(held), strict=True)],
+        dead_wait,
+        seen,
+    )
 
 
 def discards(
@@ -108,18 +115,26 @@ def discards(
     held = melded_counts(melds)
     allowed = melds_allowed(melds, form)
     question = _question(concealed, melds, held, form, dead_wait, seen)
-    question.meter  # noqa: B018  made here, shared by all discards
+    meter = question.meter  # shared by all discards
+    own = [count + there for count, there in zip(_kinds(concealed), _kinds(held), strict=True)]
+    left = [max(0, 4 - count - there) for count, there in zip(own, _kinds(seen), strict=True)]
     ranked: list[tuple[int, int, int, Discard]] = []
-    for kind in sorted(set(unpack(concealed))):
-        rest = question.about(remove_tile(concealed, kind))
-        away = _measure(rest) if allowed else NEVER
-        kinds = _useful(rest, away, held, dead_wait, seen)
-        left = sum(
-            [max(0, 4 - count_of(concealed, k) - count_of(held, k) - count_of(seen, k)) for k in kinds] if kinds else ()
-        )
-        ranked.append((away, -left, kind, Discard(kind, away, kinds)))
+    for kind in range(KINDS):
+        if count_of(concealed, kind):
+            rest = question.about(remove_tile(concealed, kind), meter)
+            away = [SHAPES[shape].distance(rest) for shape in form.shapes] if allowed else [NEVER]
+            own[kind] -= 1
+            kinds = _useful(rest, away, own, dead_wait, seen)
+            own[kind] += 1
+            distance_left = min(away)
+            ranked.append((distance_left, -sum([left[k] for k in kinds]), kind, Discard(kind, distance_left, kinds)))
     ranked.sort()
     return tuple([entry[3] for entry in ranked])
+
+
+def _kinds(counts: Counts) -> list[int]:
+    """Return the copies of each kind."""
+    return [counts[SUIT_OF[kind]] >> BITS * (kind - 9 * SUIT_OF[kind]) & 31 for kind in range(KINDS)]
 
 
 def _distance(concealed: Counts, melds: tuple[Meld, ...], form: Form, dead_wait: str, seen: Counts) -> int:
@@ -168,22 +183,25 @@ def _measure(question: Question) -> int:
     return min([SHAPES[shape].distance(question) for shape in question.form.shapes])
 
 
-def _useful(question: Question, away: int, held: Counts, dead_wait: str, seen: Counts) -> tuple[int, ...]:
-    """Return the useful kinds of a hand that is so far away."""
-    if away >= NEVER:
+def _useful(question: Question, away: list[int], own: list[int], dead_wait: str, seen: Counts) -> tuple[int, ...]:
+    """Return the useful kinds of a hand that is so far away from each shape of its form.
+
+    `own` are the copies of each kind that the player holds or has declared.
+    """
+    best = min(away)
+    if best >= NEVER:
         return ()
-    concealed, form = question.concealed, question.form
-    if away == 0:
-        return waits(concealed, question.melds, form, dead_wait, seen)[0]
+    shapes = question.form.shapes
+    if best == 0:
+        return waits(question.concealed, question.melds, question.form, dead_wait, seen)[0]
     mask = 0
-    shapes = form.shapes
-    for shape in shapes:
-        if len(shapes) == 1 or SHAPES[shape].distance(question) == away:
-            mask |= SHAPES[shape].nearer(question, away)
+    for index, shape in enumerate(shapes):
+        if away[index] == best:
+            mask |= SHAPES[shape].nearer(question, best)
     kinds: list[int] = []
     while mask:
         kind = (mask & -mask).bit_length() - 1
         mask &= mask - 1
-        if count_of(concealed, kind) + count_of(held, kind) < 4:
+        if own[kind] < 4:
             kinds.append(kind)
     return tuple(kinds)

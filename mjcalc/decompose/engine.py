@@ -22,6 +22,7 @@ PROFILE = (1 << PROFILE_BITS) - 1
 times, four times, orphans, orphans held twice or more."""
 
 _TOO_MANY = 24 * ONES
+_LOW_RANKS = (1 << 4 * BITS) - 1
 _ENDS = 1 | 1 << 8 * BITS
 
 
@@ -44,17 +45,30 @@ def profile_of(packed: Packed, orphans: Packed) -> int:
 
 def profile_of_hand(concealed: Counts, suits: int) -> int:
     """Return the profile of a hand (see PROFILE); of suits that may not take part only the tiles are counted."""
+    fast = fast_engine()
     profile = 0
     for suit in range(4):
-        own = profile_of(concealed[suit], ONES if suit == HONOURS else _ENDS)
-        profile += own if suits >> suit & 1 else own & 31
+        packed = concealed[suit]
+        if not suits >> suit & 1:
+            profile += packed % 31
+        else:
+            known = fast.honours if suit == HONOURS else fast.suit
+            try:
+                profile += (known.get(packed) or fast.entry(suit, packed)) & PROFILE
+            except KeyError:  # five of a kind
+                profile += profile_of(packed, ONES if suit == HONOURS else _ENDS)
     return profile
+
+
+def _refuse_five(packed: Packed) -> None:
+    if packed + 3 * ONES & _TOO_MANY:
+        raise KeyError(packed)
 
 
 class FastEngine:
     """Numbers of cost vectors by table; holds for up to four sets and four copies of each kind."""
 
-    __slots__ = ("_honours", "_suit", "costs", "honours", "nothing", "suit", "sums", "vectors")
+    __slots__ = ("_high", "_honours", "_low", "_suit", "costs", "honours", "nothing", "suit", "sums", "vectors")
 
     def __init__(self) -> None:
         # Only here: a command that asks for no distance need not load them.
@@ -82,6 +96,8 @@ class FastEngine:
         """The cost vector of a suit that may not take part."""
         self.suit: dict[Packed, int] = {}
         """Entries of the suits met so far (see PROFILE_BITS)."""
+        self._low: dict[Packed, int] = {}
+        self._high: dict[Packed, int] = {}
         self.honours: dict[Packed, int] = {}
         """Entries of the honours met so far."""
 
@@ -90,17 +106,32 @@ class FastEngine:
         known = self.honours if suit == HONOURS else self.suit
         entry = known.get(packed)
         if entry is None:
-            if packed + 3 * ONES & _TOO_MANY:
-                raise KeyError(packed)
-            if suit == HONOURS:
-                number, profile = self._walk(self._honours, packed, 7), profile_of(packed, ONES)
-            else:
-                number, profile = self._walk(self._suit, packed, 9), profile_of(packed, _ENDS)
-            entry = number << PROFILE_BITS | profile
+            entry = self._honours_entry(packed) if suit == HONOURS else self._suit_entry(packed)
             if len(known) >= LIMIT:
                 known.clear()
             known[packed] = entry
         return entry
+
+    def _honours_entry(self, packed: Packed) -> int:
+        _refuse_five(packed)
+        return self._walk(self._honours, packed, 7) << PROFILE_BITS | profile_of(packed, ONES)
+
+    def _suit_entry(self, packed: Packed) -> int:
+        """Read ranks 1-4 at once, then 5-9 one by one: hands that are seen once spend their time here."""
+        low, high = packed & _LOW_RANKS, packed >> 20
+        start, ends = self._low.get(low), self._high.get(high)
+        if start is None:
+            _refuse_five(low)
+            start = self._low[low] = self._walk(self._suit, low, 4) << PROFILE_BITS | profile_of(low, 1)
+        if ends is None:
+            _refuse_five(high)
+            ends = self._high[high] = profile_of(high, 1 << 4 * BITS)
+        table = self._suit
+        state = table[(start >> PROFILE_BITS) + (high & 31)]
+        state = table[state + (high >> 5 & 31)]
+        state = table[state + (high >> 10 & 31)]
+        state = table[state + (high >> 15 & 31)]
+        return table[state + (high >> 20)] << PROFILE_BITS | (start & PROFILE) + ends
 
     def _walk(self, table: tuple[int, ...], packed: Packed, ranks: int) -> int:
         state = 0

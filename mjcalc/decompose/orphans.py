@@ -1,6 +1,5 @@
 """Thirteen orphans: each terminal and honour once, and one of them twice; a shape without declared sets."""
 
-from mjcalc.decompose.engine import profile_of_hand
 from mjcalc.decompose.form import ALL_SUITS, Form
 from mjcalc.decompose.shape import NEVER, KindMask, Question, Shape
 from mjcalc.model.sets import ORPHAN_KINDS, ORPHANS, SetCode, set_code
@@ -53,7 +52,7 @@ class ThirteenOrphans(Shape):
         if question.melds or sum(concealed) % 31 < _TILES - 1 or form.suits != ALL_SUITS or form.sets != _SETS:
             return NEVER
         if question.open:
-            return self.distance_of(profile_of_hand(concealed, form.suits), form)
+            return self.distance_of(question.profile, form)
         # Some kinds cannot win: try each double with each winning tile.
         best = NEVER
         for double in ORPHAN_KINDS:
@@ -68,7 +67,5 @@ class ThirteenOrphans(Shape):
         """Return the kinds whose draw brings thirteen orphans below the distance: those missing, or any pair."""
         if not question.open:
             return super().nearer(question, distance)
-        if self.distance(question) > distance:
-            return 0
         paired = any(count_of(question.concealed, kind) >= 2 for kind in ORPHAN_KINDS)
         return sum([1 << k for k in ORPHAN_KINDS if count_of(question.concealed, k) < (1 if paired else 2)])

@@ -1,6 +1,5 @@
 """Seven pairs: a shape without declared sets. Four equal tiles are two of the pairs where the rules allow it."""
 
-from mjcalc.decompose.engine import profile_of_hand
 from mjcalc.decompose.form import Form
 from mjcalc.decompose.shape import NEVER, KindMask, Question, Shape
 from mjcalc.decompose.standard import suits_allowed
@@ -64,16 +63,19 @@ class SevenPairs(Shape):
         if question.melds or sum(concealed) % 31 < _TILES - 1 or form.sets != _SETS:
             return NEVER
         if question.open:
-            return self.distance_of(profile_of_hand(concealed, form.suits), form)
+            return self.distance_of(question.profile, form)
         # Some kinds cannot win: choose the pair that is won, then the six cheapest others.
         kinds = [kind for kind in range(KINDS) if form.suits >> SUIT_OF[kind] & 1]
+        alike = {(count_of(concealed, kind), count_of(question.wins, kind)) for kind in kinds}
+        every = sorted([cost for kind in kinds for cost in _costs(count_of(concealed, kind), form)])
         best = NEVER
-        for won in kinds:
-            others = sorted([cost for kind in kinds if kind != won for cost in _costs(concealed, kind, form)])
+        for held, most in alike:
+            others = every.copy()
+            for cost in _costs(held, form):
+                others.remove(cost)
             for pairs in (1, 2) if form.quads_as_pairs else (1,):
-                if 2 * pairs <= count_of(question.wins, won) and len(others) >= 7 - pairs:
-                    own = max(0, 2 * pairs - 1 - count_of(concealed, won))
-                    best = min(best, own + sum(others[: 7 - pairs]))
+                if 2 * pairs <= most and len(others) >= 7 - pairs:
+                    best = min(best, max(0, 2 * pairs - 1 - held) + sum(others[: 7 - pairs]))
         return best
 
     def nearer(self, question: Question, distance: int) -> KindMask:
@@ -81,9 +83,7 @@ class SevenPairs(Shape):
         if not question.open:
             return super().nearer(question, distance)
         form, concealed = question.form, question.concealed
-        profile = profile_of_hand(concealed, form.suits)
-        if self.distance_of(profile, form) > distance:
-            return 0
+        profile = question.profile
         pairs, singles = profile >> 5 & 31, profile >> 10 & 31
         if form.quads_as_pairs:
             pairs, singles = pairs + (profile >> 20 & 31), singles + (profile >> 15 & 31)
@@ -99,8 +99,7 @@ class SevenPairs(Shape):
         return mask
 
 
-def _costs(concealed: Counts, kind: int, form: Form) -> list[int]:
-    """Return what the first pair of a kind misses, and where allowed the second."""
-    held = count_of(concealed, kind)
+def _costs(held: int, form: Form) -> list[int]:
+    """Return what the first pair of a kind held so often misses, and where allowed the second."""
     first = max(0, 2 - held)
     return [first, max(0, 4 - held) - first] if form.quads_as_pairs else [first]

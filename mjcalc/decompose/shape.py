@@ -1,12 +1,12 @@
 """What every shape of a complete hand can answer. A further shape is one more module and one more entry in `shapes`."""
 
-from mjcalc.decompose.engine import FULL, ONES
+from mjcalc.decompose.engine import FULL, ONES, profile_of_hand
 from mjcalc.decompose.form import Form
 from mjcalc.decompose.meter import Meter, meter_for
 from mjcalc.model.hand import add_tile
 from mjcalc.model.meld import Meld
 from mjcalc.model.sets import SetCode
-from mjcalc.model.tile import KINDS, Counts
+from mjcalc.model.tile import KINDS, Counts, count_of
 
 KindMask = int
 """Kinds as bits: bit k stands for kind k (0-33)."""
@@ -21,7 +21,7 @@ NEVER = 99
 class Question:
     """What is asked of a shape about a hand on its way: its tiles, what it may become, which tiles can be had."""
 
-    __slots__ = ("_meter", "concealed", "form", "limits", "melds", "sets_missing", "wins")
+    __slots__ = ("_meter", "_profile", "concealed", "form", "limits", "melds", "sets_missing", "wins")
 
     def __init__(
         self,
@@ -46,6 +46,7 @@ class Question:
         self.wins = wins
         """Most copies, the winning tile included, that a complete hand can conceal of the kind that wins it."""
         self._meter = meter
+        self._profile = -1
 
     @property
     def meter(self) -> Meter:
@@ -55,13 +56,22 @@ class Question:
         return self._meter
 
     @property
+    def profile(self) -> int:
+        """The sum of the profiles of its suits (`engine.PROFILE`)."""
+        if self._profile < 0:
+            self._profile = profile_of_hand(self.concealed, self.form.suits)
+        return self._profile
+
+    @property
     def open(self) -> bool:
         """Tell whether every kind may win the hand with four copies concealed."""
-        return self.limits == FULL and self.wins in (FULL, FIVE)
+        return self.limits is FULL and (self.wins is FULL or self.wins is FIVE)
 
-    def about(self, concealed: Counts) -> "Question":
-        """Return the same question about other tiles of the same hand."""
-        return Question(concealed, self.melds, self.form, self.sets_missing, self.limits, self.wins, self._meter)
+    def about(self, concealed: Counts, meter: Meter | None = None) -> "Question":
+        """Return the same question about other tiles of the same hand; a meter that was made for it serves again."""
+        return Question(
+            concealed, self.melds, self.form, self.sets_missing, self.limits, self.wins, meter or self._meter
+        )
 
 
 class Shape:
@@ -88,9 +98,10 @@ class Shape:
         return NEVER
 
     def nearer(self, question: Question, distance: int) -> KindMask:
-        """Return the kinds, still to be had or not, whose draw brings the shape below the distance."""
+        """Return the kinds, still to be had or not, whose draw brings the shape below the distance it has."""
         mask = 0
         for kind in range(KINDS):
-            if self.distance(question.about(add_tile(question.concealed, kind))) < distance:
-                mask |= 1 << kind
+            if count_of(question.concealed, kind) < 4:
+                drawn = question.about(add_tile(question.concealed, kind))
+                mask |= (self.distance(drawn) < distance) << kind
         return mask
