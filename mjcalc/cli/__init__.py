@@ -85,16 +85,27 @@ def run(arguments: list[str]) -> int:
             with click.Context(cli, info_name="mjcalc") as context:
                 click.echo(cli.get_help(context), err=True)
             return Exit.TROUBLE
-        code = cli.main(args=arguments, prog_name="mjcalc", standalone_mode=False)
+        # Not cli.main(): that one turns a closed pipe into exit code 1, which here means that a claim is wrong.
+        with cli.make_context("mjcalc", arguments) as context:
+            cli.invoke(context)
         sys.stdout.flush()
-        return int(code or Exit.YES)
+        return Exit.YES
     except click.exceptions.Exit as done:
+        sys.stdout.flush()
         return done.exit_code
     except click.ClickException as wrong:
         wrong.show()
         return Exit.TROUBLE
     except (click.Abort, KeyboardInterrupt):
         return Exit.INTERRUPTED
+    except BrokenPipeError:
+        return Exit.PIPE_CLOSED
+
+
+def _guarded(arguments: list[str]) -> int:
+    """Run, and still know a pipe that closes while the last lines are written."""
+    try:
+        return run(arguments)
     except BrokenPipeError:
         return Exit.PIPE_CLOSED
 
@@ -115,7 +126,7 @@ def main() -> None:
     if "_MJCALC_COMPLETE" in os.environ:
         cli(prog_name="mjcalc", complete_var="_MJCALC_COMPLETE")
     try:
-        code = run(sys.argv[1:])
+        code = _guarded(sys.argv[1:])
     except Exception as bug:
         if os.environ.get("MJCALC_DEBUG"):
             raise

@@ -253,9 +253,9 @@ def _why_not(answer: Score, pattern: Pattern, surplus: int) -> Suppressed:
     broken = breaking_sets(answer, pattern)
     if broken:
         return Suppressed(
-            pattern, "condition", "nc_fails_at", (("x", pattern.definition), ("y", " ".join(broken)))
+            pattern, "condition", "nc_fails_at", (("x", pattern.definition.rstrip(".")), ("y", " ".join(broken)))
         )
-    return Suppressed(pattern, "condition", "nc_condition", (("x", pattern.definition),))
+    return Suppressed(pattern, "condition", "nc_condition", (("x", pattern.definition.rstrip(".")),))
 
 
 def breaking_sets(answer: Score, pattern: Pattern) -> list[str]:

@@ -107,6 +107,6 @@ def _near(answer: Score) -> tuple[Suppressed, ...]:
             pattern = answer.rules.by_id[higher]
             broken = breaking_sets(answer, pattern)
             if len(broken) == 1:
-                args = (("x", pattern.definition), ("y", broken[0]))
+                args = (("x", pattern.definition.rstrip(".")), ("y", broken[0]))
                 near.append(Suppressed(pattern, "condition", "nc_fails_at", args))
     return tuple(near)

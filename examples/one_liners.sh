@@ -1,0 +1,35 @@
+#!/bin/sh
+# One-liners for the shell. Run from the folder above: sh examples/one_liners.sh
+set -u
+
+# What is it worth?
+mjcalc "112233m445566p9p +9p"
+
+# ... only the number, for a script
+mjcalc -q "11119999m2255p7p +7p"
+
+# In Korean, and with the whole list of readings
+mjcalc -l ko --all "111222333m777m9m +9m"
+
+# What hangs on what was not said?
+mjcalc --explain "456m123p567p9p [1111m] +9p"
+
+# Does the edition matter? Two answers, one a line.
+mjcalc -r sichuan:wmt -r sichuan:mil-2025 -f tsv "88s456p678p34s (333p) +5s kong-discard" | cut -f 3-8
+
+# What does it wait for, and which discard leaves most?
+mjcalc waits "1113456666788s"
+mjcalc waits "1113456666788s9p"
+
+# Which claims of a file do not hold? (exit code 1: at least one)
+mjcalc check -i examples/claims.hands
+echo "exit code $?"
+
+# Which hands of a file are worth eight points?
+mjcalc score -i examples/claims.hands -f json | grep '"total":8,' | wc -l
+
+# Chinese, Korean and Unicode tiles read as well as digits do
+mjcalc parse "一二三萬 1만2만3만 🀙🀙🀙 5p5p +九筒"
+
+# Who says so?
+mjcalc rules sichuan golden_wait
