@@ -48,12 +48,15 @@ class Claim(NamedTuple):
     end: int = -1
 
 
+LONGEST_REMEMBERED = 256
+"""Longer claims are read each time."""
+
 _remembered: dict[tuple[int, str], Claim] = {}
 
 
 def read_claim(clean: Clean, start: int, end: int, typed: str) -> Claim:
     """Read the claim whose ``=`` stands at `start` of the clean text; `typed` is the whole line as typed."""
-    if clean.columns:
+    if clean.columns or end - start > LONGEST_REMEMBERED:
         return _read(clean, start, end, typed)
     key = (start, typed[start:end])
     claim = _remembered.get(key)

@@ -1,9 +1,14 @@
-"""One word of a line to its value: remembered, else scanned, else a player's word, else parsed by the grammar."""
+"""One word of a line to its value: remembered, else scanned, else parsed by the grammar, else a player's word."""
 
 from mjcalc.notation.driver import Node, parse_word
-from mjcalc.notation.said import REMEMBERED
 from mjcalc.notation.scanner import scan
 from mjcalc.notation.word import Rest, Said, Word, word_of_tree
+
+REMEMBERED = 65_536
+"""How many words are remembered before the memory is emptied."""
+
+LONGEST_REMEMBERED = 64
+"""Longer words are read each time, so that a memory stays small whatever a file holds."""
 
 
 class NotAWord(Exception):
@@ -17,9 +22,10 @@ class Memory(dict[str, Word]):
         value = read_word(word)
         if value is None:
             raise NotAWord(word)
-        if len(self) >= REMEMBERED:
-            self.clear()
-        self[word] = value
+        if len(word) <= LONGEST_REMEMBERED:
+            if len(self) >= REMEMBERED:
+                self.clear()
+            self[word] = value
         return value
 
 
@@ -29,11 +35,7 @@ MEMORIES: dict[str, Memory] = {"standard": Memory()}
 
 def read_word(word: str) -> Word | None:
     """Read a word of the standard profile; None if it is not one."""
-    value = scan(word)
-    if value is None:
-        meant = meaning(word)
-        value = _spoken(meant) if meant else _parsed(word)
-    return value
+    return scan(word) or parsed(word) or _spoken(meaning(word))
 
 
 def meaning(word: str) -> tuple[str, ...]:
@@ -43,16 +45,17 @@ def meaning(word: str) -> tuple[str, ...]:
     return WORDS.get(word.lower(), ())
 
 
-def _parsed(word: str) -> Word | None:
+def parsed(word: str) -> Word | None:
+    """Read a word by the grammar; None if it is not of it."""
     tree = parse_word(word)
     return word_of_tree(tree, word) if isinstance(tree, Node) else None
 
 
-def _spoken(words: tuple[str, ...]) -> Word:
+def _spoken(words: tuple[str, ...]) -> Word | None:
+    """Return what the canonical words of a player's word say together; None if there are none."""
     said: list[Said] = []
     for word in words:
-        value = _parsed(word)
-        assert value is not None
-        assert value.rest is not None
-        said.extend(value.rest.said)
-    return Word(0, -1, Rest(said=tuple(said)))
+        value = parsed(word)
+        if value is not None and value.rest is not None:
+            said.extend(value.rest.said)
+    return Word(0, -1, Rest(said=tuple(said))) if said else None

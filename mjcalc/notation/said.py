@@ -3,8 +3,8 @@
 from mjcalc.model.circumstances import FLAG_WORDS, NOTHING_SAID, Circumstances
 from mjcalc.notation.word import Said
 
-REMEMBERED = 65_536
-"""How many entries a memory of this package holds before it is emptied."""
+REMEMBERED = 16_384
+"""How many claims and how many sets of circumstances are remembered before the memory is emptied."""
 
 LISTS = ("penalty", "dead-penalty", "river", "seen", "dora", "ura")
 """Keys whose value is a list of tiles."""

@@ -1,5 +1,6 @@
 """A line as typed, made ready for reading: full-width characters translated, Hangul composed, blanks made spaces."""
 
+import re
 from typing import NamedTuple
 
 _BLANKS = "\t\n\v\f\r\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff" + "".join(
@@ -20,12 +21,19 @@ class Clean(NamedTuple):
         return self.columns[column] if self.columns else column
 
 
+_special: "list[re.Pattern[str]]" = []
+
+
 def clean(typed: str) -> Clean:
     """Translate one character to one; only Hangul written as separate letters becomes shorter."""
-    text = typed.translate(_TRANSLATION)
-    if text.isascii() or not any("\u1100" <= character <= "\u11ff" for character in text):
-        return Clean(text)
-    return _compose(text)
+    if typed.isascii() and typed.isprintable():
+        return Clean(typed)
+    if not _special:  # compiled when the first such line comes
+        characters = "".join(map(chr, _TRANSLATION))
+        _special.extend((re.compile(f"[{re.escape(characters)}]"), re.compile("[\u1100-\u11ff]")))
+    translated, letters = _special
+    text = typed.translate(_TRANSLATION) if translated.search(typed) else typed
+    return _compose(text) if letters.search(text) else Clean(text)
 
 
 def _compose(text: str) -> Clean:

@@ -1,7 +1,7 @@
 """The parse of a line as an indented text, for ``mjcalc parse --tree``."""
 
 from mjcalc.notation.builder import word_spans
-from mjcalc.notation.driver import Failure, Leaf, Part, parse_claim, parse_word
+from mjcalc.notation.driver import Failure, Leaf, Node, Part, parse_claim, parse_word
 from mjcalc.notation.lines import read_line, split_line
 from mjcalc.notation.reading import meaning
 from mjcalc.notation.text import clean
@@ -20,7 +20,7 @@ def word_tree(text: str) -> str:
         if word[0] == "@" or word[:6].lower() == "rules=":
             lines.append(f"{word.split('=')[0]}  {word.partition('=')[2]}".rstrip())
             continue
-        meant = meaning(word)
+        meant = () if isinstance(parse_word(word), Node) else meaning(word)
         if meant:
             lines.append(f"alias  {word}")
         for spoken in meant or (word,):
