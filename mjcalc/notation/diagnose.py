@@ -120,7 +120,7 @@ def _with_equals(place: _Place) -> Fault | None:
     if key in _KEYS:
         hint = "value_" + _VALUE_HINTS.get(key, "tiles")
         return place.fault("bad_value", at + 1 if word[at + 1 :] else 0, len(word), hint, word, try_=f"{key}=")
-    if _WORD.fullmatch(key):
+    if _WORD.fullmatch(key) and read_word(word[:at]) is None:
         near = nearest(f"{key}=", (*(f"{k}=" for k in _KEYS), *FLAG_WORDS))
         return place.fault("unknown_word", 0, at + 1, "did_you_mean" if near else "", word[: at + 1], try_=near)
     return place.fault("unexpected_character", at, at + 1, "claim_needs_blank", "=")
@@ -156,7 +156,9 @@ def _unknown_word(place: _Place, column: int) -> Fault | None:
     word = place.word
     if set(word) <= set("eswnpfcz") and len(word) < 5:
         return place.fault("unexpected_character", 0, 1, "honours_are_capitals", word[0])
-    near = nearest(word, (*FLAG_WORDS, *(f"{key}=" for key in _KEYS), *(w for w in WORDS if "=" not in w)))
+    known = (*FLAG_WORDS, *(f"{key}=" for key in _KEYS))
+    begun = [flag for flag in FLAG_WORDS if flag.startswith(f"{word.lower()}-")]  # self draw
+    near = begun[0] if begun else nearest(word, known) or nearest(word, tuple(w for w in WORDS if "=" not in w), 0.8)
     if near:
         return place.fault("unknown_word", 0, len(word), "did_you_mean", word, try_=near)
     # EEx: tiles and a slip; earthy: a word
@@ -204,11 +206,11 @@ def _at_suit(place: _Place, column: int, digits: int) -> Fault:
     return place.fault("unexpected_character", column, column + 1, "bonus_never_wins", letter)
 
 
-def nearest(word: str, known: "tuple[str, ...]") -> str:
+def nearest(word: str, known: tuple[str, ...], alike: float = 0.7) -> str:
     """Return the known word most like an unknown one, or nothing."""
     from difflib import get_close_matches
 
-    found = get_close_matches(word.lower(), known, n=1, cutoff=0.7)
+    found = get_close_matches(word.lower(), known, n=1, cutoff=alike)
     return found[0] if found else ""
 
 
