@@ -6,7 +6,7 @@
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mjcalc.errors import Fault, ImpossibleHandError, NotationError, RulesError, Subject, fault
 from mjcalc.model.hand import Hand, melded_counts
@@ -15,11 +15,13 @@ from mjcalc.notation import Claim, Line, hand_text, locate, read_line
 from mjcalc.rulesets import DEFAULT, rule_set_class, rules_in_force
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.possible import impossible, plausible, too_many_copies, unused_words
-from mjcalc.scoring.claims import Check, judge, judge_waits
 from mjcalc.scoring.engine import engine_of
-from mjcalc.scoring.result import NOWHERE, Score, Waits, Where
-from mjcalc.scoring.waiting import waiting
+from mjcalc.scoring.result import NOWHERE, Score, Where
 from mjcalc.scoring.win import Assumed
+
+if TYPE_CHECKING:
+    from mjcalc.scoring.claims import Check
+    from mjcalc.scoring.waits import Waits
 
 __all__ = ["Reader", "Request", "canonical", "check", "parse", "score", "waits"]
 
@@ -87,6 +89,13 @@ class Reader:
         unsaid = not (own or self.asked or self._file_rules or self.fallback)
         hand = line.hand
         return tuple([Request(line, hand, one, where, self._with, unsaid) for one in rules])
+
+    def lean(self, text: str, where: Where = NOWHERE) -> tuple[str, ...]:
+        """Answer a line with lean records (records.md), a line of JSON a hand and rule set.
+
+        A line that claims something is checked. Raises as `requests` and `score_of` do.
+        """
+        return tuple([lean_record(request) for request in self.requests(text, where)])
 
     def _rules_of(self, own: str, text: str) -> tuple[RuleSet, ...]:
         names = (own,) if own else self.asked or (self._file_rules or self.fallback or DEFAULT,)
@@ -163,15 +172,15 @@ def score_of(request: Request) -> Score:
     _faults(request, partial=False)
     hand, rules = request.hand, request.rules
     assumed, warnings = _assumed(request), _warnings(request)
-    if hand.winning < 0:
-        return Score(hand, rules, None, waiting(hand, rules), assumed, warnings, request.where)
-    scored = engine_of(rules).score(hand)
-    if not scored.readings:
+    scored = engine_of(rules).score(hand) if hand.winning >= 0 else None
+    if scored is None or not scored.readings:
+        from mjcalc.scoring.waiting import waiting
+
         return Score(hand, rules, None, waiting(hand, rules), assumed, warnings, request.where)
     return Score(hand, rules, scored, None, assumed + scored.win.assumed, warnings, request.where)
 
 
-def waits_of(request: Request) -> Waits:
+def waits_of(request: Request) -> "Waits":
     """Say what the hand of a request waits for; sets may be missing and count as melded elsewhere."""
     _faults(request, partial=True)
     hand, rules = request.hand, request.rules
@@ -179,11 +188,28 @@ def waits_of(request: Request) -> Waits:
     missing = rules.form.sets - len(hand.melds) - (hand.size - 1) // 3
     if missing > 0:
         assumed += (("assumed_sets_elsewhere", (("n", str(missing)),)),)
+    from mjcalc.scoring.waiting import waiting
+    from mjcalc.scoring.waits import Waits
+
     return Waits(hand, rules, waiting(hand, rules), assumed, warnings, request.where)
 
 
-def check_of(request: Request) -> Check:
+def lean_record(request: Request) -> str:
+    """Answer a request with a lean record: score, or check if the line claims something."""
+    from mjcalc.scoring.lean import lean_head, lean_json
+
+    line, rules, hand, where = request.line, request.rules, request.hand, request.where
+    if line.claim is None and not line.faults and plausible(hand, rules, melded_counts(hand.melds)):
+        tail = engine_of(rules).lean_win(hand)
+        if tail is not None:
+            return lean_head("score", where, rules.id) + tail
+    return lean_json((check_of(request) if line.claim else score_of(request)).to_dict())
+
+
+def check_of(request: Request) -> "Check":
     """Judge the claim of a request's line."""
+    from mjcalc.scoring.claims import Check, judge, judge_waits
+
     claim = request.claim
     if claim is not None and claim.kind == "waits":
         answer = waits_of(request)
@@ -212,12 +238,12 @@ def score(text: str, rules: str = "", options: Mapping[str, str] | None = None) 
     return score_of(_one(text, rules, options))
 
 
-def waits(text: str, rules: str = "", options: Mapping[str, str] | None = None) -> Waits:
+def waits(text: str, rules: str = "", options: Mapping[str, str] | None = None) -> "Waits":
     """Say what a hand waits for, what each wait is worth, or how far the hand is from ready. Raises as `score` does."""
     return waits_of(_one(text, rules, options))
 
 
-def check(text: str, rules: str = "", options: Mapping[str, str] | None = None) -> Check:
+def check(text: str, rules: str = "", options: Mapping[str, str] | None = None) -> "Check":
     """Judge the claim that follows ``=`` in the text. Raises as `score` does, also for an unknown pattern name."""
     return check_of(_one(text, rules, options))
 

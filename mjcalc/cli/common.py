@@ -13,8 +13,6 @@ from mjcalc.cli.inputs import Flush, NewFile, Text, items
 from mjcalc.errors import FileError, MjcalcError, RulesError, fault
 from mjcalc.locale import LANGUAGES, say
 from mjcalc.scoring.result import Where
-from mjcalc.view.diagnostics import diagnostic, diagnostics, error_record
-from mjcalc.view.formats import csv_line, heading, json_line, row_of, tsv_line
 from mjcalc.view.paint import Paint, wants_colour
 from mjcalc.view.text import Look
 
@@ -92,6 +90,8 @@ class Output:
         self.asked_language = settings.language
         self._between = False
         if self.format in ("csv", "tsv"):
+            from mjcalc.view.formats import heading
+
             self._write(heading(self.format))
 
     def _write(self, text: str) -> None:
@@ -112,6 +112,8 @@ class Output:
 
     def record(self, record: dict[str, Any]) -> None:
         """Write a record in the format asked for."""
+        from mjcalc.view.formats import csv_line, json_line, row_of, tsv_line
+
         if self.format == "json":
             self._write(json_line(record))
         else:
@@ -120,6 +122,8 @@ class Output:
 
     def error(self, error: MjcalcError, where: Where) -> None:
         """Report a line that could not be judged."""
+        from mjcalc.view.diagnostics import diagnostics, error_record
+
         self.errors += 1
         self.worst(Exit.TROUBLE)
         about_file = isinstance(error, FileError)
@@ -133,6 +137,8 @@ class Output:
         """Write the warnings of an answer; in json they stand in the record."""
         if self.format == "json" or self.look.quiet or not answer.warnings:
             return
+        from mjcalc.view.diagnostics import diagnostic
+
         sys.stdout.flush()
         for warning in answer.warnings:
             text = diagnostic(warning, answer.where.text, answer.where, self.look.language, self.paint_error)
@@ -152,6 +158,8 @@ def run_hands(settings: Settings, output: Output, answer: Answering) -> int:
     try:
         reader = Reader(settings.rules, pairs(settings.options), os.environ.get("MJCALC_RULES", ""))
     except RulesError as error:
+        from mjcalc.view.diagnostics import diagnostics
+
         print(diagnostics(error, Where("mjcalc"), output.look.language, output.paint_error), file=sys.stderr)
         return Exit.TROUBLE
     if _is_split(settings.hands):

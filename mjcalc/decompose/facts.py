@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable
 
 from mjcalc.model.arrangement import STANDARD, Arrangement
 from mjcalc.model.sets import CHOW, KONG, ORPHANS, PAIR, PUNG, Mask, SetCode, set_code, set_tiles
+from mjcalc.model.tile import SUIT_OF
 
 TERMINALS, SIMPLES, WINDS, DRAGONS = 1, 2, 4, 8
 """Classes of tiles, for `classes`."""
@@ -23,10 +24,11 @@ _FIRST_PAIR, _FIRST_ORPHANS = set_code(PAIR, 0), set_code(ORPHANS, 0)
 _TERMINAL_KINDS = sum(1 << kind for kind in (0, 8, 9, 17, 18, 26))
 _SIMPLE_KINDS = (1 << 27) - 1 & ~_TERMINAL_KINDS
 _WIND_KINDS, _DRAGON_KINDS = 0b1111 << 27, 0b111 << 31
-_SUIT = (1 << 9) - 1
 
-# The tiles of a set, by code without its state: as a mask of kinds, and counted with 4 bits a kind. Filled as met.
+# The tiles of a set, by code without its state: as masks of kinds and of suits,
+# and counted with 4 bits a kind. Filled as met.
 _KINDS: dict[int, int] = {}
+_SUITS: dict[int, int] = {}
 _COUNTS: dict[int, int] = {}
 _FOUR_OR_MORE = sum(12 << 4 * kind for kind in range(34))
 
@@ -82,13 +84,11 @@ def kinds(arrangement: Arrangement) -> int:
 
 def suits(arrangement: Arrangement) -> int:
     """Return which suits the hand holds, as a mask: 1 characters, 2 dots, 4 bamboo, 8 honours."""
-    mask = kinds(arrangement)
-    return (
-        (1 if mask & _SUIT else 0)
-        | (2 if mask & _SUIT << 9 else 0)
-        | (4 if mask & _SUIT << 18 else 0)
-        | (8 if mask >> 27 else 0)
-    )
+    mask = 0
+    for code in arrangement[1]:
+        held = _SUITS.get(code >> 2)
+        mask |= _suits_of(code) if held is None else held
+    return mask
 
 
 def classes(arrangement: Arrangement) -> int:
@@ -145,11 +145,24 @@ def wait_form(arrangement: Arrangement, winning: int) -> int:
     return EDGE_WAIT if edge else TWO_SIDED_WAIT
 
 
+def on_pair(arrangement: Arrangement, winning: int) -> bool:
+    """Tell whether the winning tile (kind) is of the pair's kind, in a standard hand."""
+    return arrangement[0] == STANDARD and arrangement[1][-1] >> 2 & 63 == winning
+
+
 def _kinds_of(code: SetCode) -> int:
     mask = 0
     for kind in set_tiles(code):
         mask |= 1 << kind
     _KINDS[code >> 2] = mask
+    return mask
+
+
+def _suits_of(code: SetCode) -> int:
+    mask = 0
+    for kind in set_tiles(code):
+        mask |= 1 << SUIT_OF[kind]
+    _SUITS[code >> 2] = mask
     return mask
 
 
@@ -180,5 +193,5 @@ FACTS: dict[str, Fact] = {
 }
 """Every fact of an arrangement by name."""
 
-WIN_FACTS: dict[str, Callable[[Arrangement, int], Hashable]] = {"wait_form": wait_form}
+WIN_FACTS: dict[str, Callable[[Arrangement, int], Hashable]] = {"wait_form": wait_form, "on_pair": on_pair}
 """Every fact of an arrangement and the winning tile (kind) by name."""

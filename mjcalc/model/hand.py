@@ -1,10 +1,11 @@
 """A hand of mahjong: concealed tiles, melds, the winning tile, and how it was won."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from mjcalc.model.circumstances import NOTHING_SAID, Circumstances
 from mjcalc.model.meld import Meld
-from mjcalc.model.sets import KONG
+from mjcalc.model.sets import KONG, SetCode
 from mjcalc.model.tile import NO_TILES, ONE, SUIT_OF, Counts, kind_of
 
 
@@ -63,6 +64,13 @@ def remove_tile(counts: Counts, kind: int) -> Counts:
     return (suits[0], suits[1], suits[2], suits[3])
 
 
+@lru_cache(maxsize=1 << 15)
+def meld_codes(melds: tuple[Meld, ...]) -> tuple[SetCode, ...]:
+    """Return declared sets as codes of `mjcalc.model.sets`."""
+    return tuple([meld.code for meld in melds])
+
+
+@lru_cache(maxsize=1 << 15)
 def melded_counts(melds: tuple[Meld, ...]) -> Counts:
     """Pack the tiles of declared sets, all four of a kong."""
     suits = list(NO_TILES)

@@ -1,8 +1,8 @@
 """Rule sets, one folder each. Being a folder here is being registered; nothing else lists them."""
 
+import os
 from functools import lru_cache
 from importlib import import_module
-from pathlib import Path
 
 from mjcalc.errors import RulesError, fault
 from mjcalc.rulesets.base import RuleSet
@@ -14,8 +14,8 @@ _ALIASES: dict[str, str] = {}
 
 def rule_set_ids() -> list[str]:
     """List the ids of all rule sets, the default first."""
-    here = Path(__file__).parent
-    found = sorted(path.name for path in here.iterdir() if path.is_dir() and (path / "__init__.py").exists())
+    here = os.path.dirname(__file__)
+    found = sorted(name for name in os.listdir(here) if os.path.exists(os.path.join(here, name, "__init__.py")))
     return sorted(found, key=lambda name: name != DEFAULT)
 
 

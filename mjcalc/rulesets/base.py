@@ -261,6 +261,8 @@ class RuleSet(ABC):
         self.values: dict[str, int] = {p.id: p.worth(self.options) for p in self.patterns}
         """Pattern id -> what it is worth now; 0: switched off."""
         self.by_id: dict[str, Pattern] = {p.id: p for p in self.patterns}
+        self.facts_repeat = False
+        """Whether different hands often have all facts in common, so that whole breakdowns are worth remembering."""
         self.place_matters = False
         """Whether the set that the winning tile completes can change the score."""
 

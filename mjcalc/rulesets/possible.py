@@ -23,8 +23,9 @@ from mjcalc.model.circumstances import (
     Circumstances,
 )
 from mjcalc.model.hand import Hand, add_tile, melded_counts
+from mjcalc.model.meld import Meld
 from mjcalc.model.sets import CHOW
-from mjcalc.model.tile import BITS, SUIT_OF, TILE_TEXT, count_of, kind_of, unpack
+from mjcalc.model.tile import BITS, SUIT_OF, TILE_TEXT, Counts, count_of, kind_of, unpack
 from mjcalc.rulesets.base import RuleSet
 
 _OVER_FOUR = sum(11 << BITS * rank for rank in range(9))
@@ -222,10 +223,10 @@ _NOTHING = Circumstances()
 _KEYS = tuple("from" if name == "source" else name.replace("_", "-") for name in Circumstances._fields[1:])
 
 
-def in_suits(hand: Hand) -> int:
-    """Mask of the suits (bits 0-3) that a hand's tiles and melds are of."""
-    m, p, s, z = hand.complete
+def in_suits(complete: Counts, melds: tuple[Meld, ...]) -> int:
+    """Mask of the suits (bits 0-3) that tiles and melds are of."""
+    m, p, s, z = complete
     mask = (m != 0) | (p != 0) << 1 | (s != 0) << 2 | (z != 0) << 3
-    for meld in hand.melds:
+    for meld in melds:
         mask |= 1 << SUIT_OF[meld.kind]
     return mask

@@ -10,7 +10,8 @@ from mjcalc.notation import Amount, Claim
 from mjcalc.rulesets.base import EVENT, WHOLE, Pattern, RuleSet, Suppressed
 from mjcalc.scoring.engine import Breakdown, engine_of
 from mjcalc.scoring.names import Parts, readings_of
-from mjcalc.scoring.result import Score, Waits, in_reading_order, mask_texts, suppressed_dict
+from mjcalc.scoring.result import Score, in_reading_order, mask_texts, suppressed_dict
+from mjcalc.scoring.waits import Waits
 
 RIGHT, TOO_HIGH, TOO_LOW = "right", "too_high", "too_low"
 WRONG_PATTERNS, NOT_A_WIN, NO_CLAIM = "wrong_patterns", "not_a_win", "no_claim"

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from mjcalc.decompose import FACTS, WIN_FACTS, arrangements, readings
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.circumstances import DISCARD, Circumstances
-from mjcalc.model.hand import Hand
+from mjcalc.model.hand import Hand, meld_codes
+from mjcalc.model.tile import Counts
 from mjcalc.rulesets.base import Hit, Pattern, Refusal, RuleSet, Suppressed, Value
 from mjcalc.rulesets.possible import in_suits
 from mjcalc.scoring.win import Win, win_of
@@ -22,8 +23,22 @@ REMEMBERED = 50_000
 UNPLACED = -1
 """`Arrangement.place` where the place of the winning tile cannot change the score and was not looked for."""
 
-_OF_THE_WIN = ("flags", "seat", "round", "winning", *WIN_FACTS)
-"""Facts that hang on how the hand was won; those of `WIN_FACTS` on the arrangement as well."""
+WinFact = Callable[[Arrangement, Win, int], Any]
+"""A function that states a fact of a win: arrangement, how it was won, kind of the winning tile."""
+
+
+def _of_winning_tile(fact: Callable[[Arrangement, int], Any]) -> WinFact:
+    return lambda arrangement, win, winning: fact(arrangement, winning)
+
+
+_OF_THE_WIN: dict[str, WinFact] = {
+    "flags": lambda arrangement, win, winning: win.flags,
+    "seat": lambda arrangement, win, winning: win.seat,
+    "round": lambda arrangement, win, winning: win.round,
+    "winning": lambda arrangement, win, winning: winning,
+    **{name: _of_winning_tile(fact) for name, fact in WIN_FACTS.items()},
+}
+"""Facts that hang on how the hand was won."""
 
 
 class Breakdown(NamedTuple):
@@ -35,6 +50,8 @@ class Breakdown(NamedTuple):
     value: Value
     rank: tuple[int, int]
     """What makes one breakdown better than another: the total, then the fan below the cap."""
+    lean: str
+    """What a lean record says of it, from ``"win"`` to the end."""
 
 
 class Scored(NamedTuple):
@@ -70,10 +87,12 @@ class Engine:
         self.names: list[str] = []
         self._groups = self._group(rules)
         self._getters: list[Callable[[Arrangement], Any]] = [FACTS[n] for n in self.names if n not in _OF_THE_WIN]
-        self._win_facts = [n for n in self.names if n in _OF_THE_WIN]
+        self._win_getters = [_OF_THE_WIN[n] for n in self.names if n in _OF_THE_WIN]
         self._findings: list[tuple[Hit, ...]] = []
         self._numbers: dict[tuple[tuple[str, tuple[int, ...]], ...], int] = {}
         self._breakdowns: dict[tuple[int, ...], Breakdown] = {}
+        self._whole: dict[tuple[Any, ...], Breakdown] = {}
+        """All facts -> breakdown."""
         self._wins: dict[Circumstances, Win] = {}
         self._misses = 0
 
@@ -105,32 +124,58 @@ class Engine:
         if self._misses >= REMEMBERED:
             self._forget()
         win = self.win(hand.circumstances)
-        found = self.arrangements(hand, win)
+        found = self.arrangements(hand, hand.complete, win)
         if not found:
             return Scored(win, None, ())
         winning = hand.winning_kind
         scored = [(a, self.breakdown(a, win, winning)) for a in found]
         if len(scored) > 1:
             scored.sort(key=_by_rank, reverse=True)
-        return Scored(win, self.rules.refusal(hand, in_suits(hand)), tuple(scored))
+        return Scored(win, self.rules.refusal(hand, in_suits(hand.complete, hand.melds)), tuple(scored))
 
-    def arrangements(self, hand: Hand, win: Win) -> tuple[Arrangement, ...]:
+    def lean_win(self, hand: Hand) -> str | None:
+        """Say what a lean record says of a hand that wins, behind its head; None: it does not win."""
+        complete = hand.complete
+        if self.rules.refusal(hand, in_suits(complete, hand.melds)) is not None:
+            return None
+        if self._misses >= REMEMBERED:
+            self._forget()
+        win, winning = self.win(hand.circumstances), hand.winning_kind
+        found = self.arrangements(hand, complete, win)
+        if not found:
+            return None
+        best = self.breakdown(found[0], win, winning)
+        for arrangement in found[1:]:
+            other = self.breakdown(arrangement, win, winning)
+            if other.rank > best.rank:
+                best = other
+        return best.lean
+
+    def arrangements(self, hand: Hand, complete: Counts, win: Win) -> tuple[Arrangement, ...]:
         """Return the arrangements that can differ in score: with every place of the winning tile if that matters."""
-        melds = tuple(meld.code for meld in hand.melds)
+        melds = meld_codes(hand.melds)
         if self.rules.place_matters:
             return arrangements(
-                hand.complete, melds, hand.winning_kind, bool(win.flags & DISCARD), self.rules.form
+                complete, melds, hand.winning_kind, bool(win.flags & DISCARD), self.rules.form
             )
-        return tuple(
-            Arrangement(shape, sets, UNPLACED) for shape, sets in readings(hand.complete, melds, self.rules.form)
-        )
+        found = readings(complete, melds, self.rules.form)
+        return tuple([Arrangement(shape, sets, UNPLACED) for shape, sets in found])
 
     def breakdown(self, arrangement: Arrangement, win: Win, winning: int) -> Breakdown:
         """Score one arrangement."""
         facts = [getter(arrangement) for getter in self._getters]
-        if self._win_facts:
-            known = _win_facts(arrangement, win, winning)
-            facts += [known[name] for name in self._win_facts]
+        facts += [getter(arrangement, win, winning) for getter in self._win_getters]
+        if not self.rules.facts_repeat:
+            return self._from_groups(facts)
+        together = tuple(facts)
+        breakdown = self._whole.get(together)
+        if breakdown is None:
+            self._misses += 1
+            breakdown = self._whole[together] = self._from_groups(facts)
+        return breakdown
+
+    def _from_groups(self, facts: list[Any]) -> Breakdown:
+        """Put together what each group of patterns finds."""
         key = []
         for group in self._groups:
             positions = group.positions
@@ -172,12 +217,13 @@ class Engine:
         self._numbers.clear()
         self._findings.clear()
         self._breakdowns.clear()
+        self._whole.clear()
         self._misses = 0
 
     def facts(self, arrangement: Arrangement, win: Win, winning: int) -> dict[str, Any]:
         """Return every fact by name, also those no pattern in force looks at; for explanations."""
         known: dict[str, Any] = {name: getter(arrangement) for name, getter in FACTS.items()}
-        known |= _win_facts(arrangement, win, winning)
+        known |= {name: getter(arrangement, win, winning) for name, getter in _OF_THE_WIN.items()}
         return known | {f"option_{key}": value for key, value in self.rules.options.items()}
 
     def _assemble(self, hits: tuple[Hit, ...]) -> Breakdown:
@@ -189,7 +235,16 @@ class Engine:
         )
         value = self.rules.value(selection.counted)
         rank = (value.total, value.fan if value.fan is not None else value.total)
-        return Breakdown(selection.counted, selection.suppressed + off, value, rank)
+        lean = self._lean(selection.counted, value)
+        return Breakdown(selection.counted, selection.suppressed + off, value, rank, lean)
+
+    def _lean(self, counted: tuple[Hit, ...], value: Value) -> str:
+        patterns = ";".join(f"{h.pattern.id}:{h.value}" + (f"x{h.times}" if h.times > 1 else "") for h in counted)
+        text = f'"win":true,"total":{value.total},"patterns":"{patterns}"'
+        if value.fan is not None and value.capped_fan is not None:
+            shown = self.rules.show_fan
+            text += f',"fan":{shown(value.fan)},"capped_fan":{shown(value.capped_fan)}'
+        return text + "}"
 
     def _why_off(self, pattern: Pattern) -> tuple[str, tuple[tuple[str, str], ...]]:
         phrase, what = self.rules.unlisted(pattern.id)
@@ -198,13 +253,6 @@ class Engine:
 
 def _by_rank(pair: tuple[Arrangement, Breakdown]) -> tuple[int, int]:
     return pair[1].rank
-
-
-def _win_facts(arrangement: Arrangement, win: Win, winning: int) -> dict[str, Any]:
-    known: dict[str, Any] = {"flags": win.flags, "seat": win.seat, "round": win.round, "winning": winning}
-    if arrangement.place != UNPLACED:
-        known |= {name: fact(arrangement, winning) for name, fact in WIN_FACTS.items()}
-    return known
 
 
 _engines: dict[int, Engine] = {}

@@ -1,7 +1,6 @@
 """What the library answers: results as frozen values that know their JSON record."""
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc import __version__
 from mjcalc.errors import Fault
@@ -9,12 +8,14 @@ from mjcalc.locale import fault_text, say
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.hand import Hand
 from mjcalc.model.sets import PAIR, Mask, set_kind, set_text, set_type
-from mjcalc.model.tile import TILE_TEXT, tiles_text, unpack
+from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
 from mjcalc.rulesets.base import EVENT, WHOLE, Hit, Payments, RuleSet, Sum, Suppressed
 from mjcalc.scoring.engine import Breakdown, Scored
-from mjcalc.scoring.waiting import Choice, DeadWait, Wait, Waiting
 from mjcalc.scoring.win import Assumed
+
+if TYPE_CHECKING:
+    from mjcalc.scoring.waiting import Waiting
 
 SCHEMA = 1
 
@@ -82,7 +83,7 @@ class Score(NamedTuple):
     rules: RuleSet
     scored: Scored | None
     """None: the hand has no winning tile, or its tiles form no complete hand."""
-    waiting: Waiting | None
+    waiting: "Waiting | None"
     """How far a hand that is not complete is from ready."""
     assumed: tuple[Assumed, ...] = ()
     warnings: tuple[Fault, ...] = ()
@@ -168,6 +169,8 @@ class Score(NamedTuple):
             record["reason_code"] = self.reason_code
             record["reason"] = self.reason(language)
         if self.waiting is not None:
+            from mjcalc.scoring.waits import wait_dict
+
             record["distance"] = self.waiting.distance
             record["waits"] = [wait_dict(wait) for wait in self.waiting.waits]
         if self.win and self.best is not None:
@@ -216,43 +219,6 @@ class Score(NamedTuple):
         ]
 
 
-class Waits(NamedTuple):
-    """The answer to "what does this hand wait for?"."""
-
-    hand: Hand
-    rules: RuleSet
-    waiting: Waiting
-    assumed: tuple[Assumed, ...] = ()
-    warnings: tuple[Fault, ...] = ()
-    where: Where = NOWHERE
-
-    @property
-    def ready(self) -> bool:
-        """Whether the hand is ready (or won already)."""
-        return self.waiting.ready or self.waiting.won
-
-    def to_dict(self, language: str = "en") -> dict[str, Any]:
-        """Return the record of records.md, equal to the JSON line."""
-        record = head_of("waits", self.hand, self.rules, self.where)
-        waiting = self.waiting
-        if waiting.won:
-            record["won"] = True
-        record["ready"] = waiting.ready
-        record["distance"] = waiting.distance
-        if self.hand.winning < 0:
-            record["waits"] = [wait_dict(wait) for wait in waiting.waits]
-            record["dead_waits"] = [dead_dict(dead, language) for dead in waiting.dead_waits]
-            record["useful"] = [{"tile": TILE_TEXT[kind], "left": left} for kind, left in waiting.useful]
-        else:
-            record["discards"] = [choice_dict(choice, language) for choice in waiting.discards]
-        if waiting.draw_value is not None:
-            record["draw_value"] = {"fan": waiting.draw_value[0], "points": waiting.draw_value[1]}
-        record["assumed"] = assumed_texts(self.assumed, language)
-        if self.warnings:
-            record["warnings"] = [warning_dict(warning, language) for warning in self.warnings]
-        return record
-
-
 def head_of(type_: str, hand: Hand, rules: RuleSet, where: Where) -> dict[str, Any]:
     """Begin a full record: what was asked, of which hand, under which rules."""
     record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": type_}
@@ -295,40 +261,6 @@ def suppressed_dict(item: Suppressed, language: str) -> dict[str, Any]:
     return entry
 
 
-def wait_dict(wait: Wait) -> dict[str, Any]:
-    """Return a wait as in the record."""
-    entry: dict[str, Any] = {
-        "tile": TILE_TEXT[wait.kind],
-        "left": wait.left,
-        "by_discard": wait.by_discard,
-        "by_self_draw": wait.by_self_draw,
-    }
-    if wait.fan is not None:
-        entry["fan"] = wait.fan
-    return entry
-
-
-def dead_text(dead: DeadWait, language: str) -> str:
-    """Say why a tile that completes the shape is no wait."""
-    return say("dead_own_four" if dead.reason_code == "own_four" else f"dead_{dead.reason_code}", language)
-
-
-def dead_dict(dead: DeadWait, language: str) -> dict[str, Any]:
-    """Return a tile that is no wait as in the record."""
-    return {"tile": TILE_TEXT[dead.kind], "reason_code": dead.reason_code, "reason": dead_text(dead, language)}
-
-
-def choice_dict(choice: Choice, language: str) -> dict[str, Any]:
-    """Return a discard with what it leaves as in the record."""
-    return {
-        "tile": TILE_TEXT[choice.kind],
-        "distance": choice.distance,
-        "waits": [wait_dict(wait) for wait in choice.waits],
-        "dead_waits": [dead_dict(dead, language) for dead in choice.dead_waits],
-        "useful": [{"tile": TILE_TEXT[kind], "left": left} for kind, left in choice.useful],
-    }
-
-
 def warning_dict(warning: Fault, language: str) -> dict[str, Any]:
     """Return a warning as in the record."""
     return {
@@ -336,14 +268,3 @@ def warning_dict(warning: Fault, language: str) -> dict[str, Any]:
         "column": warning.start + 1,
         "message": fault_text(warning.phrase, warning.args, language),
     }
-
-
-def concealed_text(hand: Hand) -> str:
-    """Write the concealed tiles of a hand with its winning tile."""
-    return tiles_text(unpack(hand.complete))
-
-
-def counts_of(breakdown: Breakdown) -> Iterator[tuple[str, int]]:
-    """Yield (pattern id, how often) of what counts."""
-    for hit in breakdown.counted:
-        yield hit.pattern.id, hit.times

@@ -6,7 +6,6 @@ from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
 from mjcalc.rulesets.base import EVENT, Hit, Payments, RuleSet, Suppressed
 from mjcalc.scoring.engine import Breakdown
-from mjcalc.scoring.explain import explain
 from mjcalc.scoring.result import (
     Score,
     arrangement_texts,
@@ -185,6 +184,8 @@ def other_lines(answer: Score, look: Look) -> list[str]:
 
 def explain_lines(answer: Score, look: Look) -> list[str]:
     """Write what hangs on the circumstances that were not given."""
+    from mjcalc.scoring.explain import explain
+
     found = explain(answer)
     if found is None:
         return []

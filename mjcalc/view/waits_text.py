@@ -2,8 +2,9 @@
 
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
-from mjcalc.scoring.result import Waits, assumed_texts, dead_text
+from mjcalc.scoring.result import assumed_texts
 from mjcalc.scoring.waiting import Choice, Wait, Waiting
+from mjcalc.scoring.waits import Waits, dead_text
 from mjcalc.view.table import table
 from mjcalc.view.text import Look, first_line
 

@@ -13,7 +13,7 @@ from mjcalc.rulesets.sichuan import house, patterns
 from mjcalc.rulesets.sichuan.options import EDITIONS, OPTIONS, SUMS
 
 _THREE_SUITS = 0b0111
-_FORM = Form(shapes=(STANDARD, SEVEN_PAIRS), quads_as_pairs=True, suits=_THREE_SUITS)
+_FORM = Form(shapes=(STANDARD, SEVEN_PAIRS), quads_as_pairs=True)
 _TWO_SUITS = tuple(_FORM._replace(suits=_THREE_SUITS & ~(1 << without)) for without in range(3))
 
 _FALSE_WIN = {
@@ -51,6 +51,7 @@ class Sichuan(RuleSet):
         super().__init__(edition, options)
         self._cap = None if self.options["cap_fan"] == "none" else int(self.options["cap_fan"])
         self._bonus = 1 if self.options["self_draw_bonus"] == "point" else 0
+        self.facts_repeat = True
         self.place_matters = self.values["closed_wait_on_five"] > 0
 
     @property

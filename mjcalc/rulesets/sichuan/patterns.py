@@ -85,9 +85,9 @@ def _undeclared(form_of_sets: tuple[int, ...], shape: int) -> Mask:
     breaks=lambda form_of_sets, shape, **_: _undeclared(form_of_sets, shape),
 )
 def golden_wait(
-    form_of_sets: tuple[int, ...], shape: int, pair: int, winning: int, option_golden_wait: str
+    form_of_sets: tuple[int, ...], shape: int, on_pair: bool, option_golden_wait: str
 ) -> Sets:
-    if shape != STANDARD or form_of_sets[0] >> 2 == CHOW or pair != winning:
+    if shape != STANDARD or form_of_sets[0] >> 2 == CHOW or not on_pair:
         return 0
     return WHOLE if option_golden_wait == "any" or not _undeclared(form_of_sets, shape) else 0
 

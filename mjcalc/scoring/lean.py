@@ -1,0 +1,40 @@
+"""Lean records: the few fields of records.md that a batch writes, a line of JSON a hand."""
+
+import json
+from typing import Any
+
+from mjcalc.scoring.result import SCHEMA, Where
+
+_FIELDS = ("fan", "capped_fan", "han", "fu", "verdict", "difference", "reason_code")
+"""What follows the patterns, where it applies."""
+
+_quoted: dict[str | None, str] = {}
+
+
+def lean_head(type_: str, where: Where, rules: str) -> str:
+    """Write the beginning of a lean record, up to ``"rules"``."""
+    file = where.file
+    name = _quoted.get(file)
+    if name is None:
+        if len(_quoted) > 1000:
+            _quoted.clear()
+        name = _quoted[file] = "" if file is None else f'"file":{json.dumps(file, ensure_ascii=False)},'
+    line = "" if where.line is None else f'"line":{where.line},'
+    return f'{{"schema":{SCHEMA},"type":"{type_}",{name}{line}"rules":"{rules}",'
+
+
+def lean_json(record: dict[str, Any]) -> str:
+    """Write a full record as a lean one."""
+    lean: dict[str, Any] = {"schema": SCHEMA, "type": record["type"]}
+    for name in ("file", "line", "rules", "win", "total"):
+        if name in record:
+            lean[name] = record[name]
+    if "patterns" in record:
+        lean["patterns"] = ";".join(
+            f"{entry['id']}:{entry['value']}" + (f"x{entry['count']}" if entry["count"] > 1 else "")
+            for entry in record["patterns"]
+        )
+    for name in _FIELDS:
+        if record.get(name) is not None:
+            lean[name] = record[name]
+    return json.dumps(lean, ensure_ascii=False, separators=(",", ":"))
