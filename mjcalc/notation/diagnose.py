@@ -120,7 +120,8 @@ def _with_equals(place: _Place) -> Fault | None:
     if key in _KEYS:
         hint = "value_" + _VALUE_HINTS.get(key, "tiles")
         return place.fault("bad_value", at + 1 if word[at + 1 :] else 0, len(word), hint, word, try_=f"{key}=")
-    if _WORD.fullmatch(key) and read_word(word[:at]) is None:
+    read = read_word(word[:at])
+    if _WORD.fullmatch(key) and (read is None or (read.rest and read.rest.said)):
         near = nearest(f"{key}=", (*(f"{k}=" for k in _KEYS), *FLAG_WORDS))
         return place.fault("unknown_word", 0, at + 1, "did_you_mean" if near else "", word[: at + 1], try_=near)
     return place.fault("unexpected_character", at, at + 1, "claim_needs_blank", "=")
