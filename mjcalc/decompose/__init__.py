@@ -1,6 +1,7 @@
 """All ways to read a hand as sets; waits; distance to ready. Knows shapes; no names, no values, no rule sets."""
 
-from mjcalc.decompose.distance import Discard, discards, distance, useful
+from mjcalc.decompose.choices import Discard, discards, useful
+from mjcalc.decompose.distance import distance
 from mjcalc.decompose.facts import (
     CLOSED_WAIT,
     DRAGONS,

@@ -5,37 +5,27 @@ what the declared sets hold are at most four copies of a kind. The winning tile 
 for dead waits (`mjcalc.decompose.waiting`). The distance is what the best plan still misses of its ready hand.
 """
 
-from typing import NamedTuple
-
 from mjcalc.decompose.engine import FULL, PROFILE, PROFILE_BITS, fast_engine
 from mjcalc.decompose.form import ALL_SUITS, Form
 from mjcalc.decompose.reading import is_complete
 from mjcalc.decompose.shape import FIVE, NEVER, Question
 from mjcalc.decompose.shapes import SHAPES
-from mjcalc.decompose.vectors import FAR
+from mjcalc.decompose.suits import LIMIT
 from mjcalc.decompose.waiting import (
     ALL_VISIBLE_FOUR,
     NONE,
     OWN_HAND_FOUR,
     check_convention,
     melds_allowed,
-    waits,
 )
 from mjcalc.model.arrangement import STANDARD
-from mjcalc.model.hand import melded_counts, remove_tile
+from mjcalc.model.hand import melded_counts
 from mjcalc.model.meld import Meld
-from mjcalc.model.tile import BITS, HONOURS, KINDS, NO_TILES, SUIT_OF, Counts, Packed, count_of
+from mjcalc.model.tile import BITS, HONOURS, NO_TILES, Counts, Packed
 
-
-class Discard(NamedTuple):
-    """What a hand is after one of its tiles is discarded."""
-
-    kind: int
-    """The tile discarded (0-33)."""
-    distance: int
-    """The distance to ready of the rest; 0: ready."""
-    useful: tuple[int, ...]
-    """The kinds whose draw brings the rest nearer; if it is ready, its live waits."""
+Known = tuple[Form, bool, dict[int, int]]
+"""A form, whether sets and a pair are one of its shapes and up to four, and the distances to its other shapes by
+profile."""
 
 
 def distance(
@@ -46,9 +36,10 @@ def distance(
     Of 3n+2 concealed tiles, that of the best discard; -1: they are complete. NEVER (99): there is no way. `dead_wait`
     is one of DEAD_WAITS; `seen` are tiles seen elsewhere on the table.
     """
-    m, p, s, z = concealed
-    if melds or dead_wait != OWN_HAND_FOUR or form.sets > 4:
+    _, usual, known = _recent if _recent[0] is form else _remember(form)
+    if melds or dead_wait != OWN_HAND_FOUR or not usual:
         return _distance(concealed, melds, form, dead_wait, seen)
+    m, p, s, z = concealed
     fast = fast_engine()
     suits = fast.suit
     try:
@@ -68,73 +59,44 @@ def distance(
     sums = fast.sums
     total = sums[sums[a >> PROFILE_BITS][b >> PROFILE_BITS]][sums[c >> PROFILE_BITS][d >> PROFILE_BITS]]
     profile = a + b + c + d & PROFILE
-    cost = fast.costs[((profile & 31) - 1) // 3][total]
-    best = cost - 1 if cost < FAR else NEVER
-    shapes = form.shapes
-    if len(shapes) == 1 and shapes[0] == STANDARD:
-        return best
-    if STANDARD not in shapes:
-        best = NEVER
-    for shape in shapes:
-        if shape != STANDARD:
-            best = min(best, SHAPES[shape].distance_of(profile, form))
+    best = fast.distances[((profile & 31) - 1) // 3][total]
+    other = known.get(profile)
+    if other is None:
+        other = _others(profile, form, known)
+    return best if best < other else other
+
+
+_recent: Known = (Form(()), False, {})
+_known: dict[Form, Known] = {}
+_FORMS = 64
+
+
+def _remember(form: Form) -> Known:
+    """Return what is known of a form, and keep it at hand: hands come in rows with the same form."""
+    global _recent
+    known = _known.get(form)
+    if known is None:
+        if len(_known) >= _FORMS:
+            _known.clear()
+        known = _known[form] = (form, STANDARD in form.shapes and form.sets <= 4, {})
+    _recent = (form, known[1], known[2])
+    return _recent
+
+
+def distance_to_others(profile: int, form: Form) -> int:
+    """Return the distance to the nearest shape other than sets and a pair by the profile of an open hand."""
+    known = (_recent if _recent[0] is form else _remember(form))[2]
+    other = known.get(profile)
+    return _others(profile, form, known) if other is None else other
+
+
+def _others(profile: int, form: Form, known: dict[int, int]) -> int:
+    """Return the distance to the nearest shape other than sets and a pair."""
+    best = min([NEVER, *[SHAPES[shape].distance_of(profile, form) for shape in form.shapes if shape != STANDARD]])
+    if len(known) >= LIMIT:
+        known.clear()
+    known[profile] = best
     return best
-
-
-def useful(
-    concealed: Counts, melds: tuple[Meld, ...], form: Form, dead_wait: str = OWN_HAND_FOUR, seen: Counts = NO_TILES
-) -> tuple[int, ...]:
-    """Return the kinds, ascending, whose draw brings a hand of 3n+1 concealed tiles nearer to ready.
-
-    A kind whose four copies the player holds or has declared cannot be drawn. Of a ready hand: its live waits.
-    """
-    check_convention(dead_wait)
-    if not melds_allowed(melds, form):
-        return ()
-    held = melded_counts(melds)
-    question = _question(concealed, melds, held, form, dead_wait, seen)
-    away = [SHAPES[shape].distance(question) for shape in form.shapes]
-    return _useful(
-        question,
-        away,
-        [count + there for count, there in zip(_kinds(concealed), _kinds(held), strict=True)],
-        dead_wait,
-        seen,
-    )
-
-
-def discards(
-    concealed: Counts, melds: tuple[Meld, ...], form: Form, dead_wait: str = OWN_HAND_FOUR, seen: Counts = NO_TILES
-) -> tuple[Discard, ...]:
-    """Return what each different tile of 3n+2 concealed ones leaves when it is discarded, the best discard first.
-
-    Best is the lowest distance, then the most copies left of the useful kinds (those neither in the hand nor declared
-    nor seen), then the order of the tiles.
-    """
-    check_convention(dead_wait)
-    held = melded_counts(melds)
-    allowed = melds_allowed(melds, form)
-    question = _question(concealed, melds, held, form, dead_wait, seen)
-    meter = question.meter  # shared by all discards
-    own = [count + there for count, there in zip(_kinds(concealed), _kinds(held), strict=True)]
-    left = [max(0, 4 - count - there) for count, there in zip(own, _kinds(seen), strict=True)]
-    ranked: list[tuple[int, int, int, Discard]] = []
-    for kind in range(KINDS):
-        if count_of(concealed, kind):
-            rest = question.about(remove_tile(concealed, kind), meter)
-            away = [SHAPES[shape].distance(rest) for shape in form.shapes] if allowed else [NEVER]
-            own[kind] -= 1
-            kinds = _useful(rest, away, own, dead_wait, seen)
-            own[kind] += 1
-            distance_left = min(away)
-            ranked.append((distance_left, -sum([left[k] for k in kinds]), kind, Discard(kind, distance_left, kinds)))
-    ranked.sort()
-    return tuple([entry[3] for entry in ranked])
-
-
-def _kinds(counts: Counts) -> list[int]:
-    """Return the copies of each kind."""
-    return [counts[SUIT_OF[kind]] >> BITS * (kind - 9 * SUIT_OF[kind]) & 31 for kind in range(KINDS)]
 
 
 def _distance(concealed: Counts, melds: tuple[Meld, ...], form: Form, dead_wait: str, seen: Counts) -> int:
@@ -144,13 +106,13 @@ def _distance(concealed: Counts, melds: tuple[Meld, ...], form: Form, dead_wait:
     tiles = sum(concealed) % 31
     if tiles % 3 == 2 and is_complete(concealed, (tiles - 2) // 3, form):
         return -1
-    return _measure(_question(concealed, melds, melded_counts(melds), form, dead_wait, seen))
+    return _measure(question_about(concealed, melds, melded_counts(melds), form, dead_wait, seen))
 
 
-def _question(
+def question_about(
     concealed: Counts, melds: tuple[Meld, ...], held: Counts, form: Form, dead_wait: str, seen: Counts
 ) -> Question:
-    """Say what limits a hand: copies that declared sets hold cannot be drawn, and some cannot win."""
+    """Say what limits a hand: copies that declared sets hold (`held`) cannot be drawn, and some cannot win."""
     limits, wins = FULL, FULL
     if dead_wait == NONE:
         wins = FIVE
@@ -180,28 +142,4 @@ def _limits(suit: int, held: Packed, seen: Packed, dead_wait: str) -> tuple[Pack
 
 
 def _measure(question: Question) -> int:
-    return min([SHAPES[shape].distance(question) for shape in question.form.shapes])
-
-
-def _useful(question: Question, away: list[int], own: list[int], dead_wait: str, seen: Counts) -> tuple[int, ...]:
-    """Return the useful kinds of a hand that is so far away from each shape of its form.
-
-    `own` are the copies of each kind that the player holds or has declared.
-    """
-    best = min(away)
-    if best >= NEVER:
-        return ()
-    shapes = question.form.shapes
-    if best == 0:
-        return waits(question.concealed, question.melds, question.form, dead_wait, seen)[0]
-    mask = 0
-    for index, shape in enumerate(shapes):
-        if away[index] == best:
-            mask |= SHAPES[shape].nearer(question, best)
-    kinds: list[int] = []
-    while mask:
-        kind = (mask & -mask).bit_length() - 1
-        mask &= mask - 1
-        if own[kind] < 4:
-            kinds.append(kind)
-    return tuple(kinds)
+    return min([NEVER, *[SHAPES[shape].distance(question) for shape in question.form.shapes]])

@@ -14,6 +14,10 @@ ONES: Packed = sum(1 << BITS * rank for rank in range(9))
 FULL: Counts = (4 * ONES, 4 * ONES, 4 * ONES, 4 * (ONES >> 2 * BITS))
 """Four copies of each kind."""
 
+Adds = tuple[tuple[int, int], ...]
+"""What one more tile makes of a suit: (number, the ranks that lead to it as a mask, bit 0 rank 1). Tiles that change
+nothing and fifth copies are left out."""
+
 PROFILE_BITS = 35
 """A suit's entry: its profile in the low 35 bits, the number of its cost vector above."""
 
@@ -68,7 +72,20 @@ def _refuse_five(packed: Packed) -> None:
 class FastEngine:
     """Numbers of cost vectors by table; holds for up to four sets and four copies of each kind."""
 
-    __slots__ = ("_high", "_honours", "_low", "_suit", "costs", "honours", "nothing", "suit", "sums", "vectors")
+    __slots__ = (
+        "_high",
+        "_honours",
+        "_low",
+        "_suit",
+        "adds",
+        "adds_honours",
+        "distances",
+        "honours",
+        "nothing",
+        "suit",
+        "sums",
+        "vectors",
+    )
 
     def __init__(self) -> None:
         # Only here: a command that asks for no distance need not load them.
@@ -90,12 +107,17 @@ class FastEngine:
         """At [x][y]: the number of the sum of the cost vectors x and y."""
         self.vectors: list[Vector] = [tuple(data[start + 10 * row : start + 10 * (row + 1)]) for row in range(size)]
         """The cost vectors."""
-        self.costs: list[bytes] = [bytes([vector[5 + sets] for vector in self.vectors]) for sets in range(5)]
-        """At [n][x]: tiles missing for n sets and the pair."""
+        missing = [[vector[5 + sets] for vector in self.vectors] for sets in range(5)]
+        self.distances: list[list[int]] = [[cost - 1 if cost < FAR else FAR for cost in row] for row in missing]
+        """At [n][x]: the distance to ready with n sets and the pair to find; -1 complete, FAR never."""
         self.nothing = self.vectors.index(vector_of(START, 4))
         """The cost vector of a suit that may not take part."""
         self.suit: dict[Packed, int] = {}
         """Entries of the suits met so far (see PROFILE_BITS)."""
+        self.adds: dict[Packed, Adds] = {}
+        """What one more tile makes of the suits met so far (see Adds)."""
+        self.adds_honours: dict[Packed, Adds] = {}
+        """What one more tile makes of the honours met so far."""
         self._low: dict[Packed, int] = {}
         self._high: dict[Packed, int] = {}
         self.honours: dict[Packed, int] = {}

@@ -3,8 +3,9 @@
 from mjcalc.decompose.form import Form
 from mjcalc.decompose.shape import NEVER, KindMask, Question, Shape
 from mjcalc.decompose.standard import suits_allowed
+from mjcalc.decompose.suits import LIMIT
 from mjcalc.model.sets import PAIR, SetCode, set_code
-from mjcalc.model.tile import BITS, KINDS, SUIT_OF, Counts, count_of, unpack
+from mjcalc.model.tile import BITS, HONOURS, KINDS, SUIT_OF, Counts, Packed, count_of, unpack
 
 _ONES = sum(1 << BITS * rank for rank in range(9))
 _ODD = _ONES
@@ -89,14 +90,30 @@ class SevenPairs(Shape):
             pairs, singles = pairs + (profile >> 20 & 31), singles + (profile >> 15 & 31)
         fresh = pairs + singles < 7
         mask = 0
-        for kind in range(KINDS):
-            held = count_of(concealed, kind)
-            if form.suits >> SUIT_OF[kind] & 1 and (
-                # It makes a pair, or begins one that cannot be had from the tiles there are.
-                held == 1 or (fresh and held == 0) or (form.quads_as_pairs and (held == 3 or (fresh and held == 2)))
-            ):
-                mask |= 1 << kind
+        for suit in range(4):
+            if form.suits >> suit & 1:
+                none, once, twice, thrice = _held(concealed[suit], suit)
+                # It makes a pair, or it begins one that cannot be had from the tiles there are.
+                mask |= once | none if fresh else once
+                if form.quads_as_pairs:
+                    mask |= thrice | twice if fresh else thrice
         return mask
+
+
+_HELD: dict[tuple[int, Packed], tuple[int, int, int, int]] = {}
+
+
+def _held(packed: Packed, suit: int) -> tuple[int, int, int, int]:
+    """Return the kinds (masks) of which a suit holds none, one, two, three copies; remembered."""
+    held = _HELD.get((suit, packed))
+    if held is None:
+        masks = [0] * 32
+        for rank in range(7 if suit == HONOURS else 9):
+            masks[packed >> BITS * rank & 31] |= 1 << 9 * suit + rank
+        if len(_HELD) >= LIMIT:
+            _HELD.clear()
+        held = _HELD[(suit, packed)] = (masks[0], masks[1], masks[2], masks[3])
+    return held
 
 
 def _costs(held: int, form: Form) -> list[int]:

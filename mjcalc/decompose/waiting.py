@@ -4,7 +4,7 @@ from mjcalc.decompose.form import ALL_SUITS, Form
 from mjcalc.decompose.shapes import SHAPES
 from mjcalc.model.hand import melded_counts
 from mjcalc.model.meld import Meld
-from mjcalc.model.tile import KINDS, NO_TILES, SUIT_OF, Counts, count_of
+from mjcalc.model.tile import NO_TILES, SUIT_OF, Counts, count_of
 
 OWN_HAND_FOUR = "own_hand_four"
 OWN_VISIBLE_FOUR = "own_visible_four"
@@ -30,13 +30,32 @@ def waits(
     mask = wait_mask(concealed, melds, form)
     if not mask:
         return (), ()
+    if dead_wait == NONE:
+        return kinds_in(mask), ()
     visible = visible_counts(concealed, melds, dead_wait, seen)
     live: list[int] = []
     dead: list[int] = []
-    for kind in range(KINDS):
-        if mask >> kind & 1:
-            (dead if dead_wait != NONE and count_of(visible, kind) >= 4 else live).append(kind)
+    for kind in kinds_in(mask):
+        (dead if count_of(visible, kind) >= 4 else live).append(kind)
     return tuple(live), tuple(dead)
+
+
+_PARTS: dict[int, tuple[int, ...]] = {}
+
+
+def kinds_in(mask: int) -> tuple[int, ...]:
+    """Return the kinds of a mask, ascending."""
+    kinds: tuple[int, ...] = ()
+    for suit in range(4):
+        ranks = mask >> 9 * suit & 511
+        if ranks:
+            # At most 511 parts a suit, remembered.
+            part = _PARTS.get(ranks << 2 | suit)
+            if part is None:
+                part = tuple([9 * suit + rank for rank in range(9) if ranks >> rank & 1])
+                _PARTS[ranks << 2 | suit] = part
+            kinds += part
+    return kinds
 
 
 def check_convention(dead_wait: str) -> None:

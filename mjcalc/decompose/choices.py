@@ -1,0 +1,135 @@
+"""Which tiles bring a hand nearer to ready, and what to discard."""
+
+from typing import NamedTuple
+
+from mjcalc.decompose.distance import distance_to_others, question_about
+from mjcalc.decompose.form import Form
+from mjcalc.decompose.shape import NEVER, Question
+from mjcalc.decompose.shapes import SHAPES
+from mjcalc.decompose.waiting import OWN_HAND_FOUR, check_convention, kinds_in, melds_allowed, waits
+from mjcalc.model.arrangement import STANDARD
+from mjcalc.model.hand import melded_counts, remove_tile
+from mjcalc.model.meld import Meld
+from mjcalc.model.tile import BITS, KINDS, NO_TILES, Counts, unpack
+
+
+class Discard(NamedTuple):
+    """What a hand is after one of its tiles is discarded."""
+
+    kind: int
+    """The tile discarded (0-33)."""
+    distance: int
+    """The distance to ready of the rest; 0: ready."""
+    useful: tuple[int, ...]
+    """The kinds whose draw brings the rest nearer; if it is ready, its live waits."""
+
+
+def useful(
+    concealed: Counts, melds: tuple[Meld, ...], form: Form, dead_wait: str = OWN_HAND_FOUR, seen: Counts = NO_TILES
+) -> tuple[int, ...]:
+    """Return the kinds, ascending, whose draw brings a hand of 3n+1 concealed tiles nearer to ready.
+
+    A kind whose four copies the player holds or has declared cannot be drawn. Of a ready hand: its live waits.
+    """
+    check_convention(dead_wait)
+    if not melds_allowed(melds, form):
+        return ()
+    held = melded_counts(melds)
+    question = question_about(concealed, melds, held, form, dead_wait, seen)
+    away = [SHAPES[shape].distance(question) for shape in form.shapes]
+    mask = _useful(question, away, dead_wait, seen)
+    return kinds_in(mask & ~_held_four(_kinds(concealed), _kinds(held)) if min(away) else mask)
+
+
+def discards(
+    concealed: Counts, melds: tuple[Meld, ...], form: Form, dead_wait: str = OWN_HAND_FOUR, seen: Counts = NO_TILES
+) -> tuple[Discard, ...]:
+    """Return what each different tile of 3n+2 concealed ones leaves when it is discarded, the best discard first.
+
+    Best is the lowest distance, then the most copies left of the useful kinds (those neither in the hand nor declared
+    nor seen), then the order of the tiles.
+    """
+    check_convention(dead_wait)
+    held = melded_counts(melds)
+    question = question_about(concealed, melds, held, form, dead_wait, seen)
+    counts, declared = _kinds(concealed), _kinds(held)
+    exhausted = _held_four(counts, declared)
+    left = [max(0, 4 - own - there - gone) for own, there, gone in zip(counts, declared, _kinds(seen), strict=True)]
+    known: dict[int, tuple[int, tuple[int, ...]]] = {}
+    ranked: list[tuple[int, int, int, tuple[int, ...]]] = []
+    for kind, away, mask in _after_discards(question, melds_allowed(melds, form)):
+        if away == 0:
+            kinds = waits(remove_tile(concealed, kind), melds, form, dead_wait, seen)[0]
+            ranked.append((away, -sum([left[k] for k in kinds]), kind, kinds))
+            continue
+        if mask & exhausted:
+            mask &= ~(exhausted & ~(1 << kind))
+        found = known.get(mask)
+        if found is None:
+            kinds = kinds_in(mask)
+            found = known[mask] = (-sum([left[k] for k in kinds]), kinds)
+        ranked.append((away, found[0], kind, found[1]))
+    ranked.sort()
+    return tuple([Discard(kind, away, kinds) for away, _, kind, kinds in ranked])
+
+
+def _after_discards(question: Question, allowed: bool) -> list[tuple[int, int, int]]:
+    """Return (kind, distance of the rest, kinds that bring the rest nearer as a mask) of each different tile."""
+    concealed, form = question.concealed, question.form
+    if not allowed:
+        return [(kind, NEVER, 0) for kind in sorted(set(unpack(concealed)))]
+    if STANDARD in form.shapes:
+        found = question.meter.after_discards(concealed)
+    else:
+        found = [(kind, NEVER, 0) for kind in sorted(set(unpack(concealed)))]
+    others = [shape for shape in form.shapes if shape != STANDARD]
+    if not others or question.melds:
+        return found
+    merged: list[tuple[int, int, int]] = []
+    for kind, standard, near in found:
+        away, mask = standard, near
+        rest = question.about(remove_tile(concealed, kind))
+        # Most rests are nearer to sets and a pair, and a glance at the profile tells.
+        if not question.open or distance_to_others(rest.profile, form) <= standard:
+            for shape in others:
+                distance = SHAPES[shape].distance(rest)
+                if distance < away:
+                    away, mask = distance, 0
+                if distance == away and 0 < away < NEVER:
+                    mask |= SHAPES[shape].nearer(rest, away)
+        merged.append((kind, away, mask))
+    return merged
+
+
+def _kinds(counts: Counts) -> list[int]:
+    """Return the copies of each kind."""
+    copies = [0] * KINDS
+    for suit in range(4):
+        packed, kind = counts[suit], 9 * suit
+        while packed:
+            copies[kind] = packed & 31
+            packed >>= BITS
+            kind += 1
+    return copies
+
+
+def _held_four(counts: list[int], declared: list[int]) -> int:
+    """Return the kinds (mask) of which the player holds or has declared all copies."""
+    return sum([1 << kind for kind in range(KINDS) if counts[kind] + declared[kind] >= 4])
+
+
+def _useful(question: Question, away: list[int], dead_wait: str, seen: Counts) -> int:
+    """Return the useful kinds (mask) of a hand that is so far away from each shape of its form.
+
+    Of a ready hand its live waits; else with those kinds of which the player has all copies.
+    """
+    best = min(away)
+    mask = 0
+    if best == 0:
+        for kind in waits(question.concealed, question.melds, question.form, dead_wait, seen)[0]:
+            mask |= 1 << kind
+    elif best < NEVER:
+        for shape, distance_of_shape in zip(question.form.shapes, away, strict=True):
+            if distance_of_shape == best:
+                mask |= SHAPES[shape].nearer(question, best)
+    return mask
