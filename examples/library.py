@@ -4,7 +4,7 @@ from mjcalc import MjcalcError, check, score, waits
 
 hand = score("11119999m2255p7p +7p self-draw", rules="sichuan:mil-2025")
 print(hand.total, hand.fan, hand.capped_fan)  # 8 4 3
-print(hand.pattern_counts)  # {'root': 2, 'seven_pairs': 2 ...}
+print(hand.pattern_counts)  # {'root': 2, 'seven_pairs': 1}
 print(hand.payments.roles if hand.payments else None)  # {'each_payer': -9}
 print(hand.to_dict()["arrangement"])
 

@@ -81,7 +81,7 @@ class Reader:
                 self._direct(line)
             return ()
         if line.hand is None:
-            raise NotationError([fault("no_hand", at=(0, len(text)))], text)
+            raise ImpossibleHandError(line.faults, text)
         own = line.rules
         rules = self._known.get(own)
         if rules is None:

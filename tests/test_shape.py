@@ -26,6 +26,9 @@ TEXT_SUFFIXES = frozenset(
     {"", ".cfg", ".csv", ".card", ".deal", ".hands", ".ini", ".json", ".jsonl", ".lark", ".md", ".py", ".pyi"}
     | {".sh", ".toml", ".tsv", ".txt", ".typed", ".yaml", ".yml"}
 )
+LAST_RESORT = {"mjcalc/cli/__init__.py"}
+"""Where a bug of ours is caught, told in one line and given its exit code: the only place that catches everything."""
+ROOMS = {"click": "cli", "lark": "notation", "tabulate": "view"}
 BROKEN_ON_PURPOSE = ROOT / "tests" / "vectors" / "invalid"
 
 SOURCES = sorted(PACKAGE.rglob("*.py"))
@@ -131,7 +134,35 @@ def test_nothing_is_swallowed_or_left_unfinished(path: Path) -> None:
             wide = {"Exception", "BaseException"}
             if any(kind is None or (isinstance(kind, ast.Name) and kind.id in wide) for kind in kinds):
                 found.append(f"line {node.lineno}: except for everything")
-    assert not found
+    if _name(path) in LAST_RESORT:
+        assert len(found) == 1
+    else:
+        assert not found
+
+
+def _imports(path: Path) -> Iterator[str]:
+    """Yield the modules that a file imports, also those imported inside functions."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=_name)
+def test_libraries_stay_in_their_rooms(path: Path) -> None:
+    own = path.relative_to(PACKAGE).parts[0]
+    for module in _imports(path):
+        room = ROOMS.get(module.partition(".")[0])
+        assert room in (None, own), f"{module} is imported outside {room}"
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "rulesets").glob("*/*.py")), ids=_name)
+def test_rule_sets_do_not_know_each_other(path: Path) -> None:
+    folders = {folder.name for folder in (PACKAGE / "rulesets").iterdir() if folder.is_dir()}
+    for module in _imports(path):
+        if module.startswith("mjcalc.rulesets."):
+            assert module.split(".")[2] not in folders - {path.parent.name}
 
 
 def test_tracked_text_is_clean() -> None:

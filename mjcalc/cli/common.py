@@ -10,7 +10,7 @@ import click
 from mjcalc.api import Reader, Request
 from mjcalc.cli.exits import Exit
 from mjcalc.cli.inputs import Flush, NewFile, Text, items
-from mjcalc.errors import FileError, MjcalcError, RulesError, fault
+from mjcalc.errors import FileError, MjcalcError, NotationError, RulesError, fault
 from mjcalc.locale import LANGUAGES, say
 from mjcalc.scoring.result import Where
 from mjcalc.view.paint import Paint, wants_colour
@@ -173,11 +173,11 @@ def run_hands(settings: Settings, output: Output, answer: Answering) -> int:
         elif isinstance(item, NewFile):
             reader.begin_file()
         else:
-            _one(item, reader, output, answer)
+            _one(item, reader, output, answer, bool(settings.hands))
     return output.code
 
 
-def _one(item: Text, reader: Reader, output: Output, answer: Answering) -> None:
+def _one(item: Text, reader: Reader, output: Output, answer: Answering, is_argument: bool) -> None:
     if item.error is not None:
         output.error(item.error, item.where)
         return
@@ -185,6 +185,9 @@ def _one(item: Text, reader: Reader, output: Output, answer: Answering) -> None:
         requests = reader.requests(item.where.text, item.where)
     except MjcalcError as error:
         output.error(error, item.where)
+        return
+    if not requests and is_argument and not item.where.text.lstrip().startswith("@"):
+        output.error(NotationError([fault("no_hand", at=(0, len(item.where.text)))], item.where.text), item.where)
         return
     if reader.language and not output.asked_language:
         output.look.language = reader.language
