@@ -26,7 +26,7 @@ class SevenPairs(Shape):
     def is_complete(self, complete: Counts, sets_missing: int, form: Form) -> bool:
         """Tell whether the tiles are seven pairs."""
         m, p, s, z = complete
-        if (m | p | s | z) & _ODD or (m + p + s + z) % 31 != _TILES or sets_missing != form.sets:
+        if (m | p | s | z) & _ODD or (m + p + s + z) % 31 != _TILES or not sets_missing == form.sets == _SETS:
             return False
         # Two or four of each kind; six or more of one are no pairs that anybody could hold.
         most = _TWO | _FOUR if form.quads_as_pairs else _TWO
@@ -37,7 +37,11 @@ class SevenPairs(Shape):
     def waits(self, concealed: Counts, sets_missing: int, form: Form) -> KindMask:
         """Return the kinds that complete seven pairs: the only single tile, or the third of a kind held three times."""
         m, p, s, z = concealed
-        if (m + p + s + z) % 31 != _TILES - 1 or sets_missing != form.sets or not suits_allowed(concealed, form):
+        if (
+            (m + p + s + z) % 31 != _TILES - 1
+            or not sets_missing == form.sets == _SETS
+            or not suits_allowed(concealed, form)
+        ):
             return 0
         kinds = unpack(concealed)
         odd = [kind for kind in set(kinds) if kinds.count(kind) & 1]
