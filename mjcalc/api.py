@@ -15,7 +15,7 @@ from mjcalc.notation import Claim, Line, hand_text, locate, read_line
 from mjcalc.rulesets import DEFAULT, rule_set_class, rules_in_force
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.possible import impossible, plausible, too_many_copies, unused_words
-from mjcalc.scoring.engine import engine_of
+from mjcalc.scoring.engine import Scored, engine_of
 from mjcalc.scoring.result import NOWHERE, Score, Where
 from mjcalc.scoring.win import Assumed
 
@@ -167,6 +167,11 @@ def _assumed(request: Request) -> tuple[Assumed, ...]:
     return assumed
 
 
+def _taken(scored: Scored, hand: Hand, rules: RuleSet) -> tuple[Assumed, ...]:
+    phrases = rules.assumes(scored.best[1].counted, hand, scored.win.self_draw)
+    return tuple((phrase, ()) for phrase in phrases)
+
+
 def score_of(request: Request) -> Score:
     """Score the hand of a request; raises `ImpossibleHandError` with all that is wrong."""
     _faults(request, partial=False)
@@ -177,7 +182,8 @@ def score_of(request: Request) -> Score:
         from mjcalc.scoring.waiting import waiting
 
         return Score(hand, rules, None, waiting(hand, rules), assumed, warnings, request.where)
-    return Score(hand, rules, scored, None, assumed + scored.win.assumed, warnings, request.where)
+    assumed += scored.win.assumed + _taken(scored, hand, rules)
+    return Score(hand, rules, scored, None, assumed, warnings, request.where)
 
 
 def waits_of(request: Request) -> "Waits":

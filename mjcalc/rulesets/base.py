@@ -6,11 +6,13 @@ the rules in force: one edition with its options resolved. Being in `mjcalc/rule
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
 from types import ModuleType
 from typing import Any, ClassVar, NamedTuple
 
 from mjcalc.decompose import Form
 from mjcalc.errors import Fault, RulesError, fault
+from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.hand import Hand
 from mjcalc.model.sets import Mask
 
@@ -55,6 +57,9 @@ class Pattern(NamedTuple):
     """Near misses that show the border of the rule; run as tests."""
     breaks: Callable[..., Mask] | None = None
     """Given the same facts: the sets that keep the hand from having it."""
+    barred: tuple[str, Callable[..., Mask]] | None = None
+    """A phrase (``nc_...``) and a look at the same facts: the sets on account of which a hand that seems to have the
+    pattern does not; a breakdown then names the pattern as not counted."""
 
     def worth(self, options: Mapping[str, str]) -> int:
         """What the pattern is worth under these options; 0: switched off."""
@@ -83,6 +88,7 @@ def pattern(
     yes: str | tuple[str, ...] = (),
     no: str | tuple[str, ...] = (),
     breaks: Callable[..., Mask] | None = None,
+    barred: tuple[str, Callable[..., Mask]] | None = None,
 ) -> Callable[[Callable[..., Sets]], Pattern]:
     """Make a function a pattern. Everything a reader or a test wants to know stands in the arguments."""
 
@@ -102,6 +108,7 @@ def pattern(
             (yes,) if isinstance(yes, str) else yes,
             (no,) if isinstance(no, str) else no,
             breaks,
+            barred,
         )
 
     return make
@@ -153,6 +160,8 @@ class Refusal(NamedTuple):
     args: tuple[tuple[str, str], ...] = ()
     """What goes into the sentence ``reason_<code>``."""
     clause: str = ""
+    scored: bool = False
+    """Whether total and patterns are shown all the same, as for a hand below the minimum."""
 
 
 class Value(NamedTuple):
@@ -194,6 +203,8 @@ class Suppressed(NamedTuple):
     by: str = ""
     """Id of the pattern that counts instead."""
     clause: str = ""
+    mask: Mask = 0
+    """The sets on account of which it does not count."""
 
 
 class Selection(NamedTuple):
@@ -211,6 +222,10 @@ class Payments(NamedTuple):
     by_seat: dict[str, int] | None = None
     """By seat E S W N, adding to zero; None where the seats are not known."""
     clause: str = ""
+    responsible: str = ""
+    """The seat that is responsible, where the rule set asks and it is known; ``-``: nobody is."""
+    notes: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = ()
+    """Why: ids of phrases and what goes into them."""
 
 
 class RuleSet(ABC):
@@ -241,6 +256,10 @@ class RuleSet(ABC):
     """How an earthly hand is won: ``discard``, ``self-draw`` or ``either``."""
     words: ClassVar[frozenset[str]]
     """Circumstance words and keys that the rule set uses; others get a warning."""
+    fallback: ClassVar[str] = ""
+    """Pattern that counts when nothing else does, such as a chicken hand."""
+    dealer_is_east: ClassVar[bool] = True
+    """Whether the dealer is the East player, so that a heavenly hand tells the seat."""
     named_when_off: ClassVar[frozenset[str]] = frozenset()
     """Patterns of other editions that a breakdown names as not counted when the hand has them."""
     loose: ClassVar[frozenset[str]] = frozenset()
@@ -309,6 +328,18 @@ class RuleSet(ABC):
         """Say why a hand of winning shape is no win; `suits` is the mask of suits in it."""
         return None
 
+    def too_small(self, value: Value) -> Refusal | None:
+        """Say that a winning hand is below the minimum, if it is."""
+        return None
+
+    def bars(self, arrangement: Arrangement, hand: Hand, self_draw: bool) -> Refusal | None:
+        """Say why this arrangement may not be used; asked only of hands with penalty tiles."""
+        return None
+
+    def assumes(self, counted: tuple[Hit, ...], hand: Hand, self_draw: bool) -> tuple[str, ...]:
+        """List phrases of what the best breakdown takes for granted because nothing was said."""
+        return ()
+
     def select(self, hits: tuple[Hit, ...]) -> Selection:
         """Say which of the patterns that are there count; unless a rule set says otherwise, all do."""
         return Selection(hits, ())
@@ -320,6 +351,19 @@ class RuleSet(ABC):
     @abstractmethod
     def pay(self, total: int, hand: Hand, self_draw: bool) -> Payments:
         """Say who pays what for a hand of this total, by role and, where the seats are known, by seat."""
+
+    def definition(self, pattern: Pattern, language: str = "en") -> str:
+        """Say what a pattern is, in a language."""
+        return pattern.definition if language == "en" else self.words_in(language).DEFINITIONS[pattern.id]
+
+    def option_definition(self, option: Option, language: str = "en") -> str:
+        """Say what an option decides, in a language."""
+        return option.definition if language == "en" else self.words_in(language).OPTIONS[option.key]
+
+    @classmethod
+    def words_in(cls, language: str) -> Any:
+        """Load the rule set's sentences in a language that is not English."""
+        return import_module(f"mjcalc.rulesets.{cls.id}.words_{language.replace('-', '_')}")
 
     def unlisted(self, pattern_id: str) -> tuple[str, str]:
         """Say why a switched-off pattern is not counted: id of the phrase (``nc_...``) and what goes into it."""

@@ -83,9 +83,9 @@ class Check(NamedTuple):
         if result.extra_waits or result.missed_waits:
             record["over_counted"] = [{"tile": TILE_TEXT[kind]} for kind in result.extra_waits]
             record["missed"] = [{"tile": TILE_TEXT[kind]} for kind in result.missed_waits]
-        if result.not_there:
+        if result.not_there and isinstance(self.answer, Score):
             known = record.setdefault("not_counted", [])
-            known.extend(suppressed_dict(item, language) for item in result.not_there)
+            known.extend(suppressed_dict(item, self.answer, language) for item in result.not_there)
         phrase, clause = self.consequence
         record["consequence"] = say(phrase, language) if phrase else ""
         if clause:
@@ -253,10 +253,8 @@ def _why_not(answer: Score, pattern: Pattern, surplus: int) -> Suppressed:
         return Suppressed(pattern, "condition", "nc_times", (("n", str(there)), ("m", str(there + surplus))))
     broken = breaking_sets(answer, pattern)
     if broken:
-        return Suppressed(
-            pattern, "condition", "nc_fails_at", (("x", pattern.definition.rstrip(".")), ("y", " ".join(broken)))
-        )
-    return Suppressed(pattern, "condition", "nc_condition", (("x", pattern.definition.rstrip(".")),))
+        return Suppressed(pattern, "condition", "nc_fails_at", (("y", " ".join(broken)),))
+    return Suppressed(pattern, "condition", "nc_condition")
 
 
 def breaking_sets(answer: Score, pattern: Pattern) -> list[str]:

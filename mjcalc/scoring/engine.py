@@ -88,8 +88,9 @@ class Engine:
         self._groups = self._group(rules)
         self._getters: list[Callable[[Arrangement], Any]] = [FACTS[n] for n in self.names if n not in _OF_THE_WIN]
         self._win_getters = [_OF_THE_WIN[n] for n in self.names if n in _OF_THE_WIN]
-        self._findings: list[tuple[Hit, ...]] = []
-        self._numbers: dict[tuple[tuple[str, tuple[int, ...]], ...], int] = {}
+        self._findings: list[tuple[tuple[Hit, ...], tuple[Suppressed, ...]]] = []
+        """What groups found: patterns that are there, and patterns that only seem to be."""
+        self._numbers: dict[Any, int] = {}
         self._breakdowns: dict[tuple[int, ...], Breakdown] = {}
         self._whole: dict[tuple[Any, ...], Breakdown] = {}
         """All facts -> breakdown."""
@@ -116,7 +117,7 @@ class Engine:
         if win is None:
             if len(self._wins) >= REMEMBERED:
                 self._wins.clear()
-            win = self._wins[said] = win_of(said, self.rules.earth)
+            win = self._wins[said] = win_of(said, self.rules.earth, self.rules.dealer_is_east)
         return win
 
     def score(self, hand: Hand) -> Scored:
@@ -128,10 +129,22 @@ class Engine:
         if not found:
             return Scored(win, None, ())
         winning = hand.winning_kind
+        barred = None
+        if hand.circumstances.penalty or hand.circumstances.dead_penalty:
+            found, barred = self._allowed(found, hand, win)
         scored = [(a, self.breakdown(a, win, winning)) for a in found]
         if len(scored) > 1:
             scored.sort(key=_by_rank, reverse=True)
-        return Scored(win, self.rules.refusal(hand, in_suits(hand.complete, hand.melds)), tuple(scored))
+        refusal = barred or self.rules.refusal(hand, in_suits(hand.complete, hand.melds))
+        return Scored(win, refusal or self.rules.too_small(scored[0][1].value), tuple(scored))
+
+    def _allowed(
+        self, found: tuple[Arrangement, ...], hand: Hand, win: Win
+    ) -> tuple[tuple[Arrangement, ...], Refusal | None]:
+        """Leave out arrangements that penalty tiles forbid; if all are forbidden, say why."""
+        refusals = [self.rules.bars(arrangement, hand, win.self_draw) for arrangement in found]
+        allowed = tuple(a for a, refusal in zip(found, refusals, strict=True) if refusal is None)
+        return (allowed, None) if allowed else (found, refusals[0])
 
     def lean_win(self, hand: Hand) -> str | None:
         """Say what a lean record says of a hand that wins, behind its head; None: it does not win."""
@@ -149,7 +162,7 @@ class Engine:
             other = self.breakdown(arrangement, win, winning)
             if other.rank > best.rank:
                 best = other
-        return best.lean
+        return None if self.rules.too_small(best.value) else best.lean
 
     def arrangements(self, hand: Hand, complete: Counts, win: Win) -> tuple[Arrangement, ...]:
         """Return the arrangements that can differ in score: with every place of the winning tile if that matters."""
@@ -186,27 +199,34 @@ class Engine:
         breakdown = self._breakdowns.get(together)
         if breakdown is None:
             self._misses += 1
-            hits = tuple(hit for number in together for hit in self._findings[number])
-            breakdown = self._breakdowns[together] = self._assemble(hits)
+            found = [self._findings[number] for number in together]
+            hits = tuple(hit for finding in found for hit in finding[0])
+            barred = tuple(item for finding in found for item in finding[1])
+            breakdown = self._breakdowns[together] = self._assemble(hits, barred)
         return breakdown
 
     def _look(self, group: _Group, seen: Any, facts: list[Any]) -> int:
         """Ask the patterns of a group about facts they have not seen before; return the finding's number."""
         known = dict(zip(self.names, facts, strict=True))
         known.update({f"option_{key}": value for key, value in self.rules.options.items()})
-        hits = []
+        hits, barred = [], []
         for pattern, value, names in group.patterns:
             masks = pattern.look(*[known[name] for name in names])
             if not isinstance(masks, tuple):
                 masks = (masks,) if masks else ()
             if masks:
                 hits.append(Hit(pattern, value, masks))
+            elif pattern.barred is not None:
+                phrase, look = pattern.barred
+                mask = look(*[known[name] for name in names])
+                if mask:
+                    barred.append(Suppressed(pattern, "condition", phrase, mask=mask))
         self._misses += 1
-        identity = tuple((hit.pattern.id, hit.masks) for hit in hits)
+        identity = tuple((h.pattern.id, h.masks) for h in hits), tuple((b.pattern.id, b.mask) for b in barred)
         number = self._numbers.get(identity)
         if number is None:
             number = self._numbers[identity] = len(self._findings)
-            self._findings.append(tuple(hits))
+            self._findings.append((tuple(hits), tuple(barred)))
         group.found[seen] = number
         return number
 
@@ -226,7 +246,7 @@ class Engine:
         known |= {name: getter(arrangement, win, winning) for name, getter in _OF_THE_WIN.items()}
         return known | {f"option_{key}": value for key, value in self.rules.options.items()}
 
-    def _assemble(self, hits: tuple[Hit, ...]) -> Breakdown:
+    def _assemble(self, hits: tuple[Hit, ...], barred: tuple[Suppressed, ...]) -> Breakdown:
         order = {pattern.id: index for index, pattern in enumerate(self.rules.patterns)}
         there = sorted(hits, key=lambda hit: order[hit.pattern.id])
         selection = self.rules.select(tuple(hit for hit in there if hit.value))
@@ -236,7 +256,7 @@ class Engine:
         value = self.rules.value(selection.counted)
         rank = (value.total, value.fan if value.fan is not None else value.total)
         lean = self._lean(selection.counted, value)
-        return Breakdown(selection.counted, selection.suppressed + off, value, rank, lean)
+        return Breakdown(selection.counted, selection.suppressed + off + barred, value, rank, lean)
 
     def _lean(self, counted: tuple[Hit, ...], value: Value) -> str:
         patterns = ";".join(f"{h.pattern.id}:{h.value}" + (f"x{h.times}" if h.times > 1 else "") for h in counted)

@@ -28,6 +28,8 @@ class Explanation(NamedTuple):
     highest: int
     near: tuple[Suppressed, ...]
     """The next steps of counted patterns that were missed by one condition."""
+    answer: Score
+    """The answer that is explained."""
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the record's ``explain`` part."""
@@ -35,7 +37,7 @@ class Explanation(NamedTuple):
             "changes": [{"word": change.word, "total": change.total} for change in self.changes],
             "lowest": self.lowest,
             "highest": self.highest,
-            "near": [suppressed_dict(item, language) for item in self.near],
+            "near": [suppressed_dict(item, self.answer, language) for item in self.near],
         }
 
 
@@ -57,7 +59,7 @@ def explain(answer: Score) -> Explanation | None:
         if paid != base:
             changes.append(Change(word, total, paid))
     totals = [answer.total, *(change.total for change in changes), *_together(answer, possible)]
-    return Explanation(tuple(changes), min(totals), max(totals), _near(answer))
+    return Explanation(tuple(changes), min(totals), max(totals), _near(answer), answer)
 
 
 def _unsaid_words(answer: Score) -> list[str]:
@@ -107,6 +109,5 @@ def _near(answer: Score) -> tuple[Suppressed, ...]:
             pattern = answer.rules.by_id[higher]
             broken = breaking_sets(answer, pattern)
             if len(broken) == 1:
-                args = (("x", pattern.definition.rstrip(".")), ("y", broken[0]))
-                near.append(Suppressed(pattern, "condition", "nc_fails_at", args))
+                near.append(Suppressed(pattern, "condition", "nc_fails_at", (("y", broken[0]),)))
     return tuple(near)

@@ -95,25 +95,30 @@ class Score(NamedTuple):
         return self.scored is not None and self.scored.refusal is None
 
     @property
+    def is_scored(self) -> bool:
+        """Whether the hand has a total: it wins, or only the minimum keeps it from winning."""
+        return self.win or (self.scored is not None and self.scored.refusal is not None and self.scored.refusal.scored)
+
+    @property
     def best(self) -> tuple[Arrangement, Breakdown] | None:
         """The best arrangement and its breakdown, of a hand that is complete."""
         return self.scored.readings[0] if self.scored is not None else None
 
     @property
     def total(self) -> int | None:
-        """What the hand is worth in the rule set's unit; None if it does not win."""
-        return self.scored.readings[0][1].value.total if self.scored is not None and self.win else None
+        """What the hand is worth in the rule set's unit; None if it is no win (one below the minimum has a total)."""
+        return self.best[1].value.total if self.best and self.is_scored else None
 
     @property
     def fan(self) -> int | None:
         """Raw sum of fan, on the table's scale, where the rule set has fan beside the total."""
-        value = self.best[1].value if self.best and self.win else None
+        value = self.best[1].value if self.best and self.is_scored else None
         return None if value is None or value.fan is None else self.rules.show_fan(value.fan)
 
     @property
     def capped_fan(self) -> int | None:
         """Fan that are paid, on the table's scale."""
-        value = self.best[1].value if self.best and self.win else None
+        value = self.best[1].value if self.best and self.is_scored else None
         return None if value is None or value.capped_fan is None else self.rules.show_fan(value.capped_fan)
 
     @property
@@ -132,14 +137,14 @@ class Score(NamedTuple):
     @property
     def payments(self) -> Payments | None:
         """Who pays what; None if the hand does not win."""
-        if self.total is None or self.scored is None:
+        if self.total is None or self.scored is None or not self.win:
             return None
         return self.rules.pay(self.total, self.hand, self.scored.win.self_draw)
 
     @property
     def pattern_counts(self) -> dict[str, int]:
         """Pattern id -> how often it counts."""
-        return {hit.pattern.id: hit.times for hit in self.best[1].counted} if self.best and self.win else {}
+        return {hit.pattern.id: hit.times for hit in self.best[1].counted} if self.best and self.is_scored else {}
 
     @property
     def ties(self) -> tuple[tuple[Arrangement, Breakdown], ...]:
@@ -173,7 +178,7 @@ class Score(NamedTuple):
 
             record["distance"] = self.waiting.distance
             record["waits"] = [wait_dict(wait) for wait in self.waiting.waits]
-        if self.win and self.best is not None:
+        if self.is_scored and self.best is not None:
             self._add_breakdown(record, *self.best, language)
         record["winning_tile"] = TILE_TEXT[self.hand.winning] if self.hand.winning >= 0 else None
         record["assumed"] = assumed_texts(self.assumed, language)
@@ -191,7 +196,7 @@ class Score(NamedTuple):
         if self.capped_fan is not None:
             record["capped_fan"] = self.capped_fan
         record["patterns"] = [hit_dict(arrangement, hit, language) for hit in breakdown.counted]
-        record["not_counted"] = [suppressed_dict(item, language) for item in self.not_counted()]
+        record["not_counted"] = [suppressed_dict(item, self, language) for item in self.not_counted()]
         named = usual_name(self.rules, breakdown)
         if named is not None:
             record["usual_name"] = named.names[language]
@@ -205,6 +210,8 @@ class Score(NamedTuple):
             record["payments"] = payments.roles
             if payments.by_seat is not None:
                 record["by_seat"] = payments.by_seat
+            if payments.responsible:
+                record["responsible"] = payments.responsible
 
     def arrangements(self, language: str = "en") -> list[dict[str, Any]]:
         """List every arrangement with what it is worth, best first, as ``--all`` shows them."""
@@ -250,13 +257,25 @@ def hit_dict(arrangement: Arrangement, hit: Hit, language: str) -> dict[str, Any
     }
 
 
-def suppressed_dict(item: Suppressed, language: str) -> dict[str, Any]:
+def why_not(item: Suppressed, answer: Score, language: str) -> str:
+    """Say why a pattern does not count: fill in the pattern that counts instead, the sets, or the definition."""
+    args = dict(item.args)
+    if item.by:
+        args["x"] = answer.rules.by_id[item.by].name(language)
+    elif item.mask and answer.best:
+        args["x"] = " ".join(mask_texts(answer.best[0], item.mask))
+    elif item.phrase in ("nc_condition", "nc_fails_at"):
+        args["x"] = answer.rules.definition(item.pattern, language).rstrip(".。")
+    return say(item.phrase, language, **args)
+
+
+def suppressed_dict(item: Suppressed, answer: Score, language: str) -> dict[str, Any]:
     """Return a pattern that does not count as in the record."""
     entry: dict[str, Any] = {"id": item.pattern.id, "name": item.pattern.name(language)}
     entry["reason_code"] = item.reason_code
     if item.by:
         entry["by"] = item.by
-    entry["reason"] = say(item.phrase, language, **dict(item.args))
+    entry["reason"] = why_not(item, answer, language)
     entry["clause"] = item.clause or item.pattern.source
     return entry
 

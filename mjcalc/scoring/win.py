@@ -35,13 +35,19 @@ class Win(NamedTuple):
         return bool(self.flags & SELF_DRAW)
 
 
-def win_of(said: Circumstances, earth: str) -> Win:
-    """Work out how a hand was won. `earth` says how the rule set's earthly hand is won (`RuleSet.earth`)."""
-    flags = said.flags
+def win_of(said: Circumstances, earth: str, dealer_is_east: bool = False) -> Win:
+    """Work out how a hand was won.
+
+    `earth` says how the rule set's earthly hand is won (`RuleSet.earth`). Only the dealer has a heavenly hand: where
+    the dealer is East, it tells the winner's seat.
+    """
+    flags, seat = said.flags, said.seat
+    if flags & HEAVEN and seat < 0 and dealer_is_east:
+        seat = 0
     drawn = SELF_DRAW | HEAVEN | KONG_DRAW | (EARTH if earth == "self-draw" else 0)
     if flags & drawn:
-        return Win(flags & ~DISCARD | SELF_DRAW, said.seat, said.round, ())
+        return Win(flags & ~DISCARD | SELF_DRAW, seat, said.round, ())
     claimed = DISCARD | ROB_KONG | KONG_DISCARD | (EARTH if earth == "discard" else 0)
     known = flags & claimed or said.source >= 0
     assumed: tuple[Assumed, ...] = () if known else (("assumed_discard", ()),)
-    return Win(flags | DISCARD, said.seat, said.round, assumed)
+    return Win(flags | DISCARD, seat, said.round, assumed)

@@ -67,13 +67,13 @@ def _unit(unit: str, look: Look) -> str:
 
 def _right_lines(answer: Score, check: Check, look: Look) -> list[str]:
     lines: list[str] = []
-    if answer.win and answer.best:
-        lines += breakdown_lines(answer, *answer.best, look)
-    else:
+    if not answer.win:
         lines += no_win_lines(answer, look)
+    if answer.is_scored and answer.best:
+        lines += breakdown_lines(answer, *answer.best, look)
     lines += _difference_lines("over_counted", check.result.over_counted, look)
     lines += _difference_lines("missed", check.result.missed, look)
-    lines += not_counted_lines(answer.not_counted() + check.result.not_there, look)
+    lines += not_counted_lines(answer.not_counted() + check.result.not_there, answer, look)
     return lines + payment_lines(answer, look)
 
 

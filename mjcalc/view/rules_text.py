@@ -3,7 +3,7 @@
 from typing import Any
 
 from mjcalc.locale import say
-from mjcalc.rulesets.base import Edition, Pattern, RuleSet
+from mjcalc.rulesets.base import Edition, Option, Pattern, RuleSet
 from mjcalc.view.paint import Paint
 from mjcalc.view.table import table
 
@@ -35,9 +35,8 @@ def worth_text(pattern: Pattern, rules: RuleSet) -> str:
 def rule_set_block(rules: RuleSet, language: str, paint: Paint) -> str:
     """List the patterns of a rule set, and its options."""
     heads = [say(f"col_{name}", language) for name in ("id", "pattern", "fan", "definition")]
-    rows = [
-        [p.id, p.name(language), worth_text(p, rules), p.definition] for p in rules.patterns if rules.values[p.id]
-    ]
+    shown = [p for p in rules.patterns if rules.values[p.id]]
+    rows = [[p.id, p.name(language), worth_text(p, rules), rules.definition(p, language)] for p in shown]
     lines = [paint(f"{rules.id}:{rules.edition}   {say(rules.title, language)}", "bold"), f"  {rules.source}", ""]
     lines += table(rows, heads, right=(2,), indent="", widths=(None, None, None, 44))
     if rules.sums:
@@ -51,13 +50,15 @@ def rule_set_block(rules: RuleSet, language: str, paint: Paint) -> str:
     editions = [[e.id, say(e.title, language), _differences(e.options)] for e in rules.editions]
     lines += table(editions, ["", "", say("col_option", language)], indent="")
     lines += ["", paint(say("col_option", language) + "  -o KEY=VALUE", "bold")]
-    options = [
-        [o.key, " | ".join(f"[{v}]" if v == rules.options[o.key] else v for v in o.values), o.definition]
-        for o in rules.options_known
-    ]
+    options = [[o.key, _values(o, rules), rules.option_definition(o, language)] for o in rules.options_known]
     heads = [say(f"col_{name}", language) for name in ("option", "values", "definition")]
     lines += table(options, heads, indent="", widths=(None, 30, 40))
     return "\n".join(lines)
+
+
+def _values(option: Option, rules: RuleSet) -> str:
+    """Write the values of an option, the one in force in brackets."""
+    return " | ".join(f"[{value}]" if value == rules.options[option.key] else value for value in option.values)
 
 
 def _part(rules: RuleSet, pattern_id: str, number: int, language: str) -> str:
@@ -78,7 +79,7 @@ def pattern_block(pattern: Pattern, rules: RuleSet, language: str, paint: Paint)
         phrase, what = rules.unlisted(pattern.id)
         worth = f"- ({say(phrase, language, x=what)})"
     lines.append(f"  {say('col_value', language)}: {worth}")
-    lines.append(f"  {say('col_definition', language)}: {pattern.definition}")
+    lines.append(f"  {say('col_definition', language)}: {rules.definition(pattern, language)}")
     if pattern.option:
         option = next(o for o in rules.options_known if o.key == pattern.option)
         lines.append(f"  {say('col_option', language)}: {option.key} = {' | '.join(option.values)}")
@@ -104,7 +105,7 @@ def pattern_record(pattern: Pattern, rules: RuleSet, language: str) -> dict[str,
         "value": rules.values[pattern.id],
         "option": pattern.option or None,
         "series": pattern.series or None,
-        "definition": pattern.definition,
+        "definition": rules.definition(pattern, language),
         "source": pattern.source,
         "examples": list(pattern.yes),
         "counter_examples": list(pattern.no),

@@ -24,9 +24,9 @@ def slip(check: Check, look: Look) -> str:
     lines.append(f"{look.say('verdict')}: {verdict_text(check, look)}")
     if isinstance(answer, Score):
         lines.append(f"{look.say('slip_right')}:")
-        won = answer.win and answer.best
-        lines += breakdown_lines(answer, *won, look) if won else no_win_lines(answer, look)
-        lines += not_counted_lines(answer.not_counted() + check.result.not_there, look)
+        lines += no_win_lines(answer, look) if not answer.win else []
+        lines += breakdown_lines(answer, *answer.best, look) if answer.is_scored and answer.best else []
+        lines += not_counted_lines(answer.not_counted() + check.result.not_there, answer, look)
         lines += payment_lines(answer, look)
         clause = answer.payments.clause if answer.payments else ""
         lines += [f"  {look.say('slip_clause')}: {clause}"] if clause else []

@@ -12,6 +12,7 @@ from mjcalc.scoring.result import (
     assumed_texts,
     hit_texts,
     usual_name,
+    why_not,
 )
 from mjcalc.view.cells import aligned
 from mjcalc.view.paint import PLAIN, Paint
@@ -57,9 +58,10 @@ def score_block(answer: Score, look: Look) -> str:
         return str(answer.total) if answer.total is not None else f"{look.say('not_a_winning_hand')}"
     default = any(phrase == "assumed_rules" for phrase, _ in answer.assumed)
     lines = [first_line(hand_text(answer.hand), answer.rules, default, look)]
-    if answer.win and answer.best:
+    if answer.is_scored and answer.best:
+        lines += no_win_lines(answer, look) if not answer.win else []
         lines += breakdown_lines(answer, *answer.best, look)
-        lines += not_counted_lines(answer.not_counted(), look)
+        lines += not_counted_lines(answer.not_counted(), answer, look)
         lines += payment_lines(answer, look)
         lines += tie_lines(answer, look)
     else:
@@ -104,13 +106,13 @@ def total_text(rules: RuleSet, breakdown: Breakdown, look: Look) -> str:
     return f"{text}  ({named.names[look.language]})" if named else text
 
 
-def not_counted_lines(items: tuple[Suppressed, ...], look: Look) -> list[str]:
+def not_counted_lines(items: tuple[Suppressed, ...], answer: Score, look: Look) -> list[str]:
     """Write what is there but does not count, each with the reason and the clause."""
     rows = [
         (
             "-",
             item.pattern.name(look.language),
-            f"{look.say(item.phrase, **dict(item.args))}   ({item.clause or item.pattern.source})",
+            f"{why_not(item, answer, look.language)}   ({item.clause or item.pattern.source})",
         )
         for item in items
     ]
@@ -122,7 +124,8 @@ def payment_lines(answer: Score, look: Look) -> list[str]:
     payments = answer.payments
     if payments is None:
         return []
-    return [f"  {look.say('pays')}: {payments_text(payments, look)}"]
+    lines = [f"  {look.say('pays')}: {payments_text(payments, look)}"]
+    return lines + [f"    {look.say(phrase, **dict(args))}" for phrase, args in payments.notes]
 
 
 def payments_text(payments: Payments, look: Look) -> str:
@@ -194,6 +197,6 @@ def explain_lines(answer: Score, look: Look) -> list[str]:
     lines += aligned(rows, indent="    ") or [f"    {look.say('explain_nothing')}"]
     if found.lowest != found.highest:
         lines.append("    " + look.say("explain_bounds", n=found.lowest, m=found.highest))
-    return lines + not_counted_lines(found.near, look)
+    return lines + not_counted_lines(found.near, answer, look)
 
 

@@ -36,6 +36,7 @@ class Sichuan(RuleSet):
     sums = SUMS
     kinds = (1 << 27) - 1
     chows = False
+    dealer_is_east = False
     words = frozenset(
         (
             *("self-draw", "discard", "last-tile", "kong-draw", "kong-discard", "rob-kong", "heaven", "earth"),
