@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from mjcalc.decompose.distance import distance_to_others, question_about
+from mjcalc.decompose.engine import profile_of_suit
 from mjcalc.decompose.form import Form
 from mjcalc.decompose.shape import NEVER, Question
 from mjcalc.decompose.shapes import SHAPES
@@ -10,7 +11,7 @@ from mjcalc.decompose.waiting import OWN_HAND_FOUR, check_convention, kinds_in, 
 from mjcalc.model.arrangement import STANDARD
 from mjcalc.model.hand import melded_counts, remove_tile
 from mjcalc.model.meld import Meld
-from mjcalc.model.tile import BITS, KINDS, NO_TILES, Counts, unpack
+from mjcalc.model.tile import BITS, KINDS, NO_TILES, ONE, SUIT_OF, Counts, unpack
 
 
 class Discard(NamedTuple):
@@ -83,22 +84,32 @@ def _after_discards(question: Question, allowed: bool) -> list[tuple[int, int, i
     else:
         found = [(kind, NEVER, 0) for kind in sorted(set(unpack(concealed)))]
     others = [shape for shape in form.shapes if shape != STANDARD]
-    if not others or question.melds:
+    if not others:
         return found
+    # What the other suits add to the profile of what is left.
+    beside = [question.profile - profile_of_suit(suit, concealed[suit], form.suits) for suit in range(4)]
     merged: list[tuple[int, int, int]] = []
-    for kind, standard, near in found:
-        away, mask = standard, near
-        rest = question.about(remove_tile(concealed, kind))
+    for kind, away, mask in found:
+        suit = SUIT_OF[kind]
+        profile = beside[suit] + profile_of_suit(suit, concealed[suit] - ONE[kind], form.suits)
         # Most rests are nearer to sets and a pair, and a glance at the profile tells.
-        if not question.open or distance_to_others(rest.profile, form) <= standard:
-            for shape in others:
-                distance = SHAPES[shape].distance(rest)
-                if distance < away:
-                    away, mask = distance, 0
-                if distance == away and 0 < away < NEVER:
-                    mask |= SHAPES[shape].nearer(rest, away)
-        merged.append((kind, away, mask))
+        if question.open and distance_to_others(profile, form) > away:
+            merged.append((kind, away, mask))
+        else:
+            rest = question.about(remove_tile(concealed, kind), profile)
+            merged.append((kind, *_with_others(rest, others, away, mask)))
     return merged
+
+
+def _with_others(rest: Question, others: list[int], away: int, mask: int) -> tuple[int, int]:
+    """Let the other shapes have their say on the distance and the useful kinds of what a discard leaves."""
+    for shape in others:
+        distance = SHAPES[shape].distance_of(rest.profile, rest.form) if rest.open else SHAPES[shape].distance(rest)
+        if distance < away:
+            away, mask = distance, 0
+        if distance == away and 0 < away < NEVER:
+            mask |= SHAPES[shape].nearer(rest, away)
+    return away, mask
 
 
 def _kinds(counts: Counts) -> list[int]:

@@ -47,21 +47,15 @@ def profile_of(packed: Packed, orphans: Packed) -> int:
     )
 
 
-def profile_of_hand(concealed: Counts, suits: int) -> int:
-    """Return the profile of a hand (see PROFILE); of suits that may not take part only the tiles are counted."""
+def profile_of_suit(suit: int, packed: Packed, suits: int) -> int:
+    """Return the profile of a suit (see PROFILE); only the tiles are counted of one that may not take part."""
+    if not suits >> suit & 1:
+        return packed % 31
     fast = fast_engine()
-    profile = 0
-    for suit in range(4):
-        packed = concealed[suit]
-        if not suits >> suit & 1:
-            profile += packed % 31
-        else:
-            known = fast.honours if suit == HONOURS else fast.suit
-            try:
-                profile += (known.get(packed) or fast.entry(suit, packed)) & PROFILE
-            except KeyError:  # five of a kind
-                profile += profile_of(packed, ONES if suit == HONOURS else _ENDS)
-    return profile
+    try:
+        return fast.entry(suit, packed) & PROFILE
+    except KeyError:  # five of a kind
+        return profile_of(packed, ONES if suit == HONOURS else _ENDS)
 
 
 def _refuse_five(packed: Packed) -> None:

@@ -104,19 +104,20 @@ class SevenPairs(Shape):
         return mask
 
 
-_HELD: dict[tuple[int, Packed], tuple[int, int, int, int]] = {}
+_HELD: dict[int, tuple[int, int, int, int]] = {}
 
 
 def _held(packed: Packed, suit: int) -> tuple[int, int, int, int]:
     """Return the kinds (masks) of which a suit holds none, one, two, three copies; remembered."""
-    held = _HELD.get((suit, packed))
+    key = packed << 2 | suit
+    held = _HELD.get(key)
     if held is None:
         masks = [0] * 32
         for rank in range(7 if suit == HONOURS else 9):
             masks[packed >> BITS * rank & 31] |= 1 << 9 * suit + rank
         if len(_HELD) >= LIMIT:
             _HELD.clear()
-        held = _HELD[(suit, packed)] = (masks[0], masks[1], masks[2], masks[3])
+        held = _HELD[key] = (masks[0], masks[1], masks[2], masks[3])
     return held
 
 

@@ -1,6 +1,6 @@
 """What every shape of a complete hand can answer. A further shape is one more module and one more entry in `shapes`."""
 
-from mjcalc.decompose.engine import FULL, ONES, profile_of_hand
+from mjcalc.decompose.engine import FULL, ONES, profile_of_suit
 from mjcalc.decompose.form import Form
 from mjcalc.decompose.meter import Meter, meter_for
 from mjcalc.model.hand import add_tile
@@ -21,7 +21,7 @@ NEVER = 99
 class Question:
     """What is asked of a shape about a hand on its way: its tiles, what it may become, which tiles can be had."""
 
-    __slots__ = ("_meter", "_profile", "concealed", "form", "limits", "melds", "sets_missing", "wins")
+    __slots__ = ("_meter", "_profile", "concealed", "form", "limits", "melds", "open", "sets_missing", "wins")
 
     def __init__(
         self,
@@ -32,6 +32,7 @@ class Question:
         limits: Counts,
         wins: Counts,
         meter: Meter | None = None,
+        profile: int = -1,
     ) -> None:
         self.concealed = concealed
         """The concealed tiles: 3n+1, or 3n+2 with one to discard."""
@@ -45,8 +46,10 @@ class Question:
         """Most copies of each kind that a ready hand can conceal: those that no declared set holds."""
         self.wins = wins
         """Most copies, the winning tile included, that a complete hand can conceal of the kind that wins it."""
+        self.open = not melds and limits is FULL and (wins is FULL or wins is FIVE)
+        """Nothing is declared, and every kind may win the hand with four copies concealed."""
         self._meter = meter
-        self._profile = -1
+        self._profile = profile
 
     @property
     def meter(self) -> Meter:
@@ -59,23 +62,22 @@ class Question:
     def profile(self) -> int:
         """The sum of the profiles of its suits (`engine.PROFILE`)."""
         if self._profile < 0:
-            self._profile = profile_of_hand(self.concealed, self.form.suits)
+            suits = self.form.suits
+            self._profile = sum([profile_of_suit(suit, self.concealed[suit], suits) for suit in range(4)])
         return self._profile
 
-    @property
-    def open(self) -> bool:
-        """Tell whether every kind may win the hand with four copies concealed."""
-        return self.limits is FULL and (self.wins is FULL or self.wins is FIVE)
-
-    def about(self, concealed: Counts, meter: Meter | None = None) -> "Question":
-        """Return the same question about other tiles of the same hand; a meter that was made for it serves again."""
+    def about(self, concealed: Counts, profile: int = -1) -> "Question":
+        """Return the same question about other tiles of the same hand, and if it is known their profile."""
         return Question(
-            concealed, self.melds, self.form, self.sets_missing, self.limits, self.wins, meter or self._meter
+            concealed, self.melds, self.form, self.sets_missing, self.limits, self.wins, self._meter, profile
         )
 
 
 class Shape:
-    """One shape of a complete hand. Answers nothing unless a shape says otherwise."""
+    """One shape of a complete hand. Answers nothing unless a shape says otherwise.
+
+    A shape that can be aimed at answers both `distance` and `distance_of`.
+    """
 
     def read(self, complete: Counts, melds: tuple[SetCode, ...], form: Form) -> list[tuple[SetCode, ...]]:
         """Return the ways to read the tiles as this shape: the sets, ascending, all concealed ones in the hand."""

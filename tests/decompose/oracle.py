@@ -5,6 +5,7 @@ Slow and simple on purpose: recursion for readings, every tile for waits, every 
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations_with_replacement, product
 
 Tiles = tuple[str, ...]
@@ -58,6 +59,7 @@ def is_orphans(tiles: Tiles) -> bool:
     return len(tiles) == 14 and set(tiles) == set(ORPHANS)
 
 
+@cache
 def completing(tiles: Tiles, universe: Tiles, shapes: str, quads: bool) -> set[str]:
     """The tiles of a universe that complete a hand. `shapes`: letters of s(tandard), p(airs), o(rphans)."""
     found = set()
@@ -97,9 +99,9 @@ def distances(
 ) -> dict[Tiles, int]:
     """The distance of every hand of a small world by trying all exchanges, from the ready hands outwards.
 
-    `useful` tiles may be part of a complete hand, `useless` ones can only be held.
+    `useful` tiles may be part of a complete hand, `useless` ones can only be held. Hands are in alphabetical order.
     """
-    world = tuple(sorted(useful + useless, key=order))
+    world = tuple(sorted(useful + useless))
     away: dict[Tiles, int] = {}
     for hand in hands(useful, size, declared):
         wins = completing(hand, useful, "s", False)
@@ -113,7 +115,7 @@ def distances(
             for gone, drawn in product(set(hand), world):
                 other = list(hand)
                 other.remove(gone)
-                neighbour = tuple(sorted([*other, drawn], key=order))
+                neighbour = tuple(sorted([*other, drawn]))
                 if neighbour in every and neighbour not in away:
                     away[neighbour] = away[hand] + 1
                     reached.append(neighbour)
