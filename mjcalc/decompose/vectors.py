@@ -24,6 +24,7 @@ START: State = ((0, 0),)
 """Before rank 1: nothing wanted, nothing missing."""
 
 _WON = 1 << 8
+_KEPT = _WON | 0b1111
 
 
 def step(state: State, symbol: int, runs: bool, sets: int) -> State:
@@ -33,28 +34,43 @@ def step(state: State, symbol: int, runs: bool, sets: int) -> State:
     winning tile, which need not be held: it costs nothing, once.
     """
     held, limit, win = symbol & 7, symbol >> 3 & 7, symbol >> 6
+    most = max(limit, win)
     best: dict[int, int] = {}
     for key, cost in state:
-        pending, started = key >> 6 & 3, key >> 4 & 3
-        for blocks in range(4):
-            pair, pung = blocks & 1, blocks >> 1
-            if pair and key & 1:
+        started, count = key >> 4 & 3, key >> 1 & 7
+        wanted = (key >> 6 & 3) + started
+        base = key & _KEPT | started << 6
+        for extra, change, found in _OPTIONS[runs][key & 1]:
+            copies = wanted + extra
+            if copies > most:
+                break  # the options come in order of their copies
+            if count + found > sets:
                 continue
-            for chows in range(3 if runs else 1):
-                copies = pending + started + chows + 3 * pung + 2 * pair
-                count = (key >> 1 & 7) + chows + pung
-                if copies > max(limit, win) or count > sets:
-                    break
-                after = (key & _WON) | started << 6 | chows << 4 | count << 1 | (key & 1) + pair
-                if copies <= limit:
-                    total = cost + max(0, copies - held)
-                    if total < best.get(after, FAR):
-                        best[after] = total
-                if 0 < copies <= win and copies <= limit + 1 and not key & _WON:
-                    total = cost + max(0, copies - 1 - held)
-                    if total < best.get(after | _WON, FAR):
-                        best[after | _WON] = total
+            after = base + change
+            if copies <= limit:
+                total = cost + copies - held if copies > held else cost
+                if total < best.get(after, FAR):
+                    best[after] = total
+            if 0 < copies <= win and copies <= limit + 1 and not key & _WON:
+                total = cost + copies - 1 - held if copies - 1 > held else cost
+                if total < best.get(after | _WON, FAR):
+                    best[after | _WON] = total
     return tuple(sorted(best.items()))
+
+
+def _options(runs: bool, has_pair: bool) -> tuple[tuple[int, int, int], ...]:
+    """Return what can begin at a rank: (copies it takes, what it adds to the key, how many sets it is)."""
+    return tuple(
+        sorted(
+            (chows + 3 * pung + 2 * pair, chows << 4 | (chows + pung) << 1 | pair, chows + pung)
+            for chows in range(3 if runs else 1)
+            for pung in range(2)
+            for pair in range(1 if has_pair else 2)
+        )
+    )
+
+
+_OPTIONS = tuple(tuple(_options(runs, has_pair) for has_pair in (False, True)) for runs in (False, True))
 
 
 def symbol_of(held: int, limit: int, win: int = 0) -> int:
@@ -74,15 +90,13 @@ def vector_of(state: State, sets: int, won: int = 0) -> Vector:
 def join(first: Vector, second: Vector) -> Vector:
     """Return the cost vector of two groups of suits together."""
     width = len(first) // 2
-    joined: list[int] = []
-    for left, right in ((0, 0), (0, width)):
-        for count in range(width):
-            cheapest = FAR
-            for one in range(count + 1):
-                cheapest = min(cheapest, first[left + one] + second[right + count - one])
-                if right:
-                    cheapest = min(cheapest, first[right + one] + second[left + count - one])
-            joined.append(cheapest)
+    joined = [FAR] * len(first)
+    for one in range(width):
+        bare, paired = first[one], first[width + one]
+        for other in range(width - one):
+            cost, count = second[other], one + other
+            joined[count] = min(joined[count], bare + cost)
+            joined[width + count] = min(joined[width + count], bare + second[width + other], paired + cost)
     return tuple(joined)
 
 
