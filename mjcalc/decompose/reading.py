@@ -31,11 +31,12 @@ def readings(complete: Counts, melds: tuple[SetCode, ...], form: Form) -> tuple[
     `complete` are the concealed tiles with the winning tile, `melds` the codes of the declared sets. A reading is
     (shape, sets): the declared sets and the concealed ones (IN_HAND), in ascending order. None: the hand is no win.
     """
-    if form.suits != ALL_SUITS and melds and not all(form.suits >> SUIT_OF[set_kind(code)] & 1 for code in melds):
+    if form.suits != ALL_SUITS and not _melds_allowed(melds, form):
         return ()
     found: list[Reading] = []
     for shape in form.shapes:
-        found.extend([(shape, sets) for sets in SHAPES[shape].read(complete, melds, form)])
+        read = read_standard if shape == STANDARD else SHAPES[shape].read
+        found.extend([(shape, sets) for sets in read(complete, melds, form)])
     return tuple(found)
 
 
@@ -48,31 +49,30 @@ def arrangements(
     Won `by_discard`, the set that the winning tile completes gets the state BY_DISCARD. Of equal sets the last one is
     taken, which keeps the sets in ascending order. No arrangement: the hand is no win.
     """
-    if form.shapes == _ONLY_STANDARD and form.suits == ALL_SUITS:
-        sets_found = read_standard(complete, melds, form)
-        if not sets_found:
-            return ()
-        found = [(STANDARD, sets) for sets in sets_found]
-    else:
-        found = list(readings(complete, melds, form))
+    if form.suits != ALL_SUITS and not _melds_allowed(melds, form):
+        return ()
     if not _SETS_WITH:
         _SETS_WITH.extend([_sets_with(kind) for kind in range(KINDS)])
     wanted = _SETS_WITH[winning]
     arranged: list[Arrangement] = []
-    for shape, sets in found:
-        last = len(sets) - 1
-        for place, code in enumerate(sets):
-            if code in wanted and (place == last or sets[place + 1] != code):
-                if by_discard:
-                    arranged.append(Arrangement(shape, (*sets[:place], code + BY_DISCARD, *sets[place + 1 :]), place))
-                else:
-                    arranged.append(Arrangement(shape, sets, place))
+    for shape in form.shapes:
+        read = read_standard if shape == STANDARD else SHAPES[shape].read
+        for sets in read(complete, melds, form):
+            last = len(sets) - 1
+            for place, code in enumerate(sets):
+                if code in wanted and (place == last or sets[place + 1] != code):
+                    if by_discard:
+                        completed = (*sets[:place], code + BY_DISCARD, *sets[place + 1 :])
+                        arranged.append(Arrangement(shape, completed, place))
+                    else:
+                        arranged.append(Arrangement(shape, sets, place))
     return tuple(arranged)
+
+
+def _melds_allowed(melds: tuple[SetCode, ...], form: Form) -> bool:
+    return all(form.suits >> SUIT_OF[set_kind(code)] & 1 for code in melds)
 
 
 def is_complete(complete: Counts, sets_missing: int, form: Form) -> bool:
     """Tell whether concealed tiles complete a hand that has `sets_missing` sets still to find in them."""
     return any(SHAPES[shape].is_complete(complete, sets_missing, form) for shape in form.shapes)
-
-
-_ONLY_STANDARD = (STANDARD,)
