@@ -126,6 +126,8 @@ def question_about(
 
 def _limits(suit: int, held: Packed, seen: Packed, dead_wait: str) -> tuple[Packed, Packed]:
     """Return the most copies of each rank that a ready hand can conceal, and a complete hand of the winning kind."""
+    if not held and not seen:
+        return FULL[suit], (FIVE if dead_wait == NONE else FULL)[suit]
     limits = wins = 0
     for shift in range(0, BITS * (7 if suit == HONOURS else 9), BITS):
         limit = max(0, 4 - (held >> shift & 31))

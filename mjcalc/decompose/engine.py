@@ -160,7 +160,7 @@ class FastEngine:
 class Space:
     """Cost vectors that were met, by number, with their sums. A vector here is two: to hold the sets, and to win."""
 
-    __slots__ = ("_numbers", "_states", "_steps", "_sums", "entries", "sets", "vectors")
+    __slots__ = ("_known", "_numbers", "_states", "_steps", "_sums", "entries", "sets", "vectors")
 
     def __init__(self, sets: int) -> None:
         self.sets = sets
@@ -172,6 +172,7 @@ class Space:
         self._numbers: dict[tuple[Vector, Vector], int] = {}
         self._sums: dict[int, int] = {}
         self._states: list[State] = [START]
+        self._known: dict[State, int] = {START: 0}
         self._steps: dict[tuple[int, int, bool], int] = {}
 
     @property
@@ -224,9 +225,10 @@ class Space:
             key = (here, symbol, runs)
             after = self._steps.get(key)
             if after is None:
-                after = len(self._states)
-                self._states.append(step(self._states[here], symbol, runs, self.sets))
-                self._steps[key] = after
+                state = step(self._states[here], symbol, runs, self.sets)
+                after = self._steps[key] = self._known.setdefault(state, len(self._states))
+                if after == len(self._states):
+                    self._states.append(state)
             here = after
         return self._states[here]
 
