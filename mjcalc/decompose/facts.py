@@ -150,6 +150,20 @@ def on_pair(arrangement: Arrangement, winning: int) -> bool:
     return arrangement[0] == STANDARD and arrangement[1][-1] >> 2 & 63 == winning
 
 
+def nine_sided(arrangement: Arrangement, winning: int) -> bool:
+    """Tell whether the thirteen tiles before the winning one (kind) were 1112345678999 of one suit, all in the hand."""
+    sets = arrangement[1]
+    if arrangement[0] != STANDARD or any(code & 3 > 1 for code in sets):
+        return False
+    tiles = sorted([kind for code in sets for kind in set_tiles(code)])
+    tiles.remove(winning)
+    first = tiles[0]
+    return first in (0, 9, 18) and [kind - first for kind in tiles] == _NINE_GATES
+
+
+_NINE_GATES = [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8]
+
+
 def _kinds_of(code: SetCode) -> int:
     mask = 0
     for kind in set_tiles(code):
@@ -193,5 +207,9 @@ FACTS: dict[str, Fact] = {
 }
 """Every fact of an arrangement by name."""
 
-WIN_FACTS: dict[str, Callable[[Arrangement, int], Hashable]] = {"wait_form": wait_form, "on_pair": on_pair}
+WIN_FACTS: dict[str, Callable[[Arrangement, int], Hashable]] = {
+    "wait_form": wait_form,
+    "on_pair": on_pair,
+    "nine_sided": nine_sided,
+}
 """Every fact of an arrangement and the winning tile (kind) by name."""

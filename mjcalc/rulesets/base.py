@@ -174,6 +174,8 @@ class Value(NamedTuple):
     capped_fan: int | None = None
     limit: int | None = None
     """The limit that cut the sum, if it did."""
+    raw: int | None = None
+    """The sum that the limit cut."""
 
 
 class Hit(NamedTuple):

@@ -102,6 +102,8 @@ def total_text(rules: RuleSet, breakdown: Breakdown, look: Look) -> str:
         if capped != fan:
             shown = look.say("text_fan_capped", n=fan, m=capped)
         text = f"{shown} = {text}"
+    elif value.limit is not None and value.raw is not None:
+        text = f"{text}  ({value.raw}: {look.say('over_limit', n=value.limit)})"
     named = usual_name(rules, breakdown)
     return f"{text}  ({named.names[look.language]})" if named else text
 

@@ -86,7 +86,7 @@ class Sichuan(RuleSet):
         """Points are 2 to the power of the fan, up to the cap (MIL SBR 2025, art. 10(2))."""
         fan = sum(hit.value * len(hit.masks) for hit in counted)
         capped = fan if self._cap is None else min(fan, self._cap)
-        return Value(2**capped, fan, capped, 2**capped if capped < fan else None)
+        return Value(2**capped, fan, capped, 2**capped if capped < fan else None, 2**fan)
 
     def pay(self, total: int, hand: Hand, self_draw: bool) -> Payments:
         """Return what each payer pays: on a self-draw a point more, above the cap.

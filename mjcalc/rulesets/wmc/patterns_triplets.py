@@ -1,0 +1,200 @@
+"""Zung Jung, categories 4, 6.2 and 7.2: triplets and kongs, concealed, similar, consecutive."""
+
+from mjcalc.decompose.relations import in_a_row, in_three_suits, kinds_of
+from mjcalc.model.arrangement import STANDARD
+from mjcalc.model.sets import BY_DISCARD, CONCEALED_KONG, IN_HAND, KONG, PUNG, Mask
+from mjcalc.rulesets.base import Sets, pattern
+
+
+@pattern(
+    {"zj-3.3": 30, "mahjongtime-old": 40},
+    option="value_table",
+    series="4.1",
+    en="All Triplets", ko="또이또이", ja="対々和", zh="对对和", zh_hant="對對和",
+    definition="Four triplets or kongs and a pair.",
+    source="Zung Jung 3.3, 4.1",
+    aliases=("대대화", "碰碰和"),
+    yes="111m 333s 44z 55m (222p) +5m",
+    no="123m 333444s 5m (222p) +5m",
+    breaks=lambda chows, shape: (1 << len(chows)) - 1,
+)
+def all_triplets(chows: tuple[int, ...], shape: int) -> Sets:
+    return 0b1111 if shape == STANDARD and not chows else 0
+
+
+def _concealed(form_of_sets: tuple[int, ...], *states: int) -> Mask:
+    """Positions of the triplets and kongs in these states."""
+    return sum(
+        1 << i for i, form in enumerate(form_of_sets) if form >> 2 in (PUNG, KONG) and form & 3 in states
+    )
+
+
+def _concealed_sets(form_of_sets: tuple[int, ...], number: int) -> Sets:
+    mask = _concealed(form_of_sets, IN_HAND, CONCEALED_KONG)
+    return mask if mask.bit_count() >= number else 0
+
+
+def _opened(form_of_sets: tuple[int, ...], number: int) -> Mask:
+    """The triplet that a discard completed, if the hand would have so many concealed ones but for that."""
+    concealed = _concealed(form_of_sets, IN_HAND, CONCEALED_KONG)
+    return _concealed(form_of_sets, BY_DISCARD) if concealed.bit_count() == number - 1 else 0
+
+
+@pattern(
+    5,
+    series="4.2",
+    en="Two Concealed Triplets", ko="이암각", ja="二暗刻", zh="二暗刻", zh_hant="二暗刻",
+    definition="Two triplets whose three tiles all came from the wall; concealed kongs count.",
+    source="Zung Jung 3.3, 4.2.1",
+    yes="99m 555p 66p 888s (123m) +6p",
+    no="99m 66p 345s 888s (123m) +6p",
+    barred=("nc_opened", lambda form_of_sets: _opened(form_of_sets, 2)),
+)
+def two_concealed_triplets(form_of_sets: tuple[int, ...]) -> Sets:
+    return _concealed_sets(form_of_sets, 2)
+
+
+@pattern(
+    {"zj-3.3": 30, "mahjongtime-old": 25},
+    option="value_table",
+    series="4.2",
+    en="Three Concealed Triplets", ko="삼암각", ja="三暗刻", zh="三暗刻", zh_hant="三暗刻",
+    definition="Three triplets whose tiles all came from the wall; one that a discard completes is not concealed.",
+    source="Zung Jung 3.3, 4.2.2",
+    aliases=("산안커",),
+    yes="777m 55p 66p 888s (123m) +6p self-draw",
+    no="777m 55p 66p 888s (123m) +6p discard",
+    barred=("nc_opened", lambda form_of_sets: _opened(form_of_sets, 3)),
+)
+def three_concealed_triplets(form_of_sets: tuple[int, ...]) -> Sets:
+    return _concealed_sets(form_of_sets, 3)
+
+
+@pattern(
+    {"zj-3.3": 125, "mahjongtime-old": 115},
+    option="value_table",
+    series="4.2",
+    en="Four Concealed Triplets", ko="사암각", ja="四暗刻", zh="四暗刻", zh_hant="四暗刻",
+    definition="Four triplets whose tiles all came from the wall; on a discard only the pair may be completed.",
+    source="Zung Jung 3.3, 4.2.3",
+    aliases=("스안커",),
+    yes="222m 333p 8p 444s 777s +8p",
+    no="222m 333p 88p 444s 77s +7s",
+    barred=("nc_opened", lambda form_of_sets: _opened(form_of_sets, 4)),
+)
+def four_concealed_triplets(form_of_sets: tuple[int, ...]) -> Sets:
+    return _concealed_sets(form_of_sets, 4)
+
+
+def _kongs(form_of_sets: tuple[int, ...], number: int) -> Sets:
+    mask = sum(1 << i for i, form in enumerate(form_of_sets) if form >> 2 == KONG)
+    return mask if mask.bit_count() >= number else 0
+
+
+@pattern(
+    5,
+    series="4.3",
+    en="One Kong", ko="일깡", ja="一槓", zh="一杠", zh_hant="一槓",
+    definition="A kong, exposed or concealed.",
+    source="Zung Jung 3.3, 4.3.1",
+    yes="99m 567p 66p (888s) [1111m] +6p",
+    no="99m 567p 66p (888s) 123m +6p",
+)
+def one_kong(form_of_sets: tuple[int, ...]) -> Sets:
+    return _kongs(form_of_sets, 1)
+
+
+@pattern(
+    20,
+    series="4.3",
+    en="Two Kong", ko="이깡", ja="二槓", zh="二杠", zh_hant="二槓",
+    definition="Two kongs, exposed or concealed.",
+    source="Zung Jung 3.3, 4.3.2",
+    yes="99m 567p 66p (8888s) [1111m] +6p",
+    no="99m 567p 66p (888s) [1111m] +6p",
+)
+def two_kong(form_of_sets: tuple[int, ...]) -> Sets:
+    return _kongs(form_of_sets, 2)
+
+
+@pattern(
+    120,
+    series="4.3",
+    en="Three Kong", ko="삼깡", ja="三槓", zh="三杠", zh_hant="三槓",
+    definition="Three kongs, exposed or concealed.",
+    source="Zung Jung 3.3, 4.3.3",
+    aliases=("산깡쯔",),
+    yes="99m 66p (8888s) [1111m] (3333p) +6p",
+    no="99m 66p (8888s) [1111m] (333p) +6p",
+)
+def three_kong(form_of_sets: tuple[int, ...]) -> Sets:
+    return _kongs(form_of_sets, 3)
+
+
+@pattern(
+    480,
+    series="4.3",
+    en="Four Kong", ko="사깡", ja="四槓", zh="四杠", zh_hant="四槓",
+    definition="Four kongs, exposed or concealed.",
+    source="Zung Jung 3.3, 4.3.4",
+    aliases=("스깡쯔",),
+    yes="9m (8888s) [1111m] (3333p) (6666p) +9m",
+    no="9m (8888s) [1111m] (3333p) (666p) +9m",
+)
+def four_kong(form_of_sets: tuple[int, ...]) -> Sets:
+    return _kongs(form_of_sets, 4)
+
+
+@pattern(
+    {"zj-3.3": 30, "mahjongtime-old": 25},
+    option="value_table",
+    series="6.2",
+    en="Small Three Similar Triplets", ko="삼색소동각", ja="三色小同刻", zh="三色小同刻", zh_hant="三色小同刻",
+    definition="Two triplets or kongs and the pair of the same number in the three suits.",
+    source="Zung Jung 3.3, 6.2.1",
+    yes="444m 4p 789s (444s) (123m) +4p",
+    no="444m 5p 789s (444s) (123m) +5p",
+)
+def small_three_similar_triplets(triplets: tuple[int, ...], first_triplet: int, pair: int) -> Sets:
+    kinds = (*kinds_of(triplets), pair)
+    mask = in_three_suits(kinds)
+    return mask << first_triplet if mask >> len(triplets) & 1 else 0
+
+
+@pattern(
+    120,
+    series="6.2",
+    en="Three Similar Triplets", ko="삼색동각", ja="三色同刻", zh="三色同刻", zh_hant="三色同刻",
+    definition="Triplets or kongs of the same number in the three suits.",
+    source="Zung Jung 3.3, 6.2.2",
+    yes="11133m 99p (111p) (111s) +9p self-draw",
+    no="11133m 99p (111p) (222s) +9p self-draw",
+)
+def three_similar_triplets(triplets: tuple[int, ...], first_triplet: int) -> Sets:
+    return in_three_suits(kinds_of(triplets)) << first_triplet
+
+
+@pattern(
+    100,
+    series="7.2",
+    en="Three Consecutive Triplets", ko="삼연각", ja="三連刻", zh="三连刻", zh_hant="三連刻",
+    definition="Three triplets or kongs of one suit whose numbers follow each other.",
+    source="Zung Jung 3.3, 7.2.1",
+    yes="22233344p 88s (666m) +4p",
+    no="22233355p 88s (666m) +5p",
+)
+def three_consecutive_triplets(triplets: tuple[int, ...], first_triplet: int) -> Sets:
+    return in_a_row(kinds_of(triplets), 3) << first_triplet
+
+
+@pattern(
+    200,
+    series="7.2",
+    en="Four Consecutive Triplets", ko="사연각", ja="四連刻", zh="四连刻", zh_hant="四連刻",
+    definition="Four triplets or kongs of one suit whose numbers follow each other.",
+    source="Zung Jung 3.3, 7.2.2",
+    yes="2555m (333m) (444m) (666m) +2m",
+    no="2555m (333m) (444m) (777m) +2m",
+)
+def four_consecutive_triplets(triplets: tuple[int, ...], first_triplet: int) -> Sets:
+    return in_a_row(kinds_of(triplets), 4) << first_triplet
