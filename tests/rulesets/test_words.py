@@ -14,7 +14,7 @@ FOLDER = Path(mjcalc.rulesets.__file__).parent
 STOPS = {"ko": ".", "ja": "。", "zh": "。", "zh_hant": "。"}
 """Language module -> its full stop. These are the languages besides English."""
 LETTERS = {"ko": "[가-힣]", "ja": "[ぁ-んァ-ヶ一-鿿]", "zh": "[一-鿿]", "zh_hant": "[一-鿿]"}
-ENCODINGS = {"ko": "euc_kr", "ja": "shift_jis", "zh": "gb2312", "zh_hant": "big5"}
+ENCODINGS = {"ko": "euc_kr", "ja": "shift_jisx0213", "zh": "gb2312", "zh_hant": "big5"}
 """Language module -> the old encoding of its country, which knows no characters of the others' spelling."""
 
 CASES = [(rules, language) for rules in rule_set_ids() for language in STOPS]
