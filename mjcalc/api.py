@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from mjcalc.errors import Fault, ImpossibleHandError, NotationError, RulesError, Subject, fault
 from mjcalc.model.hand import Hand, melded_counts
 from mjcalc.model.tile import TILE_TEXT
-from mjcalc.notation import Claim, Line, hand_text, locate, read_line
+from mjcalc.notation import Line, hand_text, locate, read_line
 from mjcalc.rulesets import DEFAULT, rule_set_class, rules_in_force
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.possible import impossible, plausible, too_many_copies, unused_words
@@ -20,6 +20,7 @@ from mjcalc.scoring.result import NOWHERE, Score, Where
 from mjcalc.scoring.win import Assumed
 
 if TYPE_CHECKING:
+    from mjcalc.notation import Claim
     from mjcalc.scoring.claims import Check
     from mjcalc.scoring.waits import Waits
 
@@ -38,7 +39,7 @@ class Request(NamedTuple):
     """Nobody said which rule set; the default was taken."""
 
     @property
-    def claim(self) -> Claim | None:
+    def claim(self) -> "Claim | None":
         """What the line claims, if it does."""
         return self.line.claim
 

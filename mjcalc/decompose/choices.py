@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from mjcalc.decompose.distance import distance_to_others, question_about
 from mjcalc.decompose.engine import profile_of_suit
 from mjcalc.decompose.form import Form
 from mjcalc.decompose.shape import NEVER, Question
 from mjcalc.decompose.shapes import SHAPES
+from mjcalc.decompose.to_ready import distance_to_others, question_about
 from mjcalc.decompose.waiting import OWN_HAND_FOUR, check_convention, kinds_in, melds_allowed, waits
 from mjcalc.model.arrangement import STANDARD
 from mjcalc.model.hand import melded_counts, remove_tile

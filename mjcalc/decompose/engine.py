@@ -4,15 +4,10 @@
 `Engine` answers for the rest: it reads a suit with the limits of its hand and keeps what it has read.
 """
 
+from mjcalc.decompose.copies import FULL, ONES
 from mjcalc.decompose.suits import LIMIT
 from mjcalc.decompose.vectors import FAR, START, State, Vector, join, ranks_of, step, symbol_of, vector_of
-from mjcalc.model.tile import BITS, HONOURS, Counts, Packed
-
-ONES: Packed = sum(1 << BITS * rank for rank in range(9))
-"""One copy of each rank."""
-
-FULL: Counts = (4 * ONES, 4 * ONES, 4 * ONES, 4 * (ONES >> 2 * BITS))
-"""Four copies of each kind."""
+from mjcalc.model.tile import BITS, HONOURS, Packed
 
 Adds = tuple[tuple[int, int], ...]
 """What one more tile makes of a suit: (number, the ranks that lead to it as a mask, bit 0 rank 1). Tiles that change

@@ -3,7 +3,10 @@
 A meter gives each suit a number, adds numbers up, and tells the distance that the sum of all four stands for.
 """
 
-from mjcalc.decompose.engine import FULL, ONES, PROFILE_BITS, Adds, FastEngine, Space, fast_engine, space_for
+from abc import ABC, abstractmethod
+
+from mjcalc.decompose.copies import FULL, ONES
+from mjcalc.decompose.engine import PROFILE_BITS, Adds, FastEngine, Space, fast_engine, space_for
 from mjcalc.decompose.form import ALL_SUITS
 from mjcalc.decompose.suits import LIMIT
 from mjcalc.decompose.vectors import FAR
@@ -12,25 +15,25 @@ from mjcalc.model.tile import BITS, HONOURS, Counts, Packed
 _OTHERS = ((1, 2, 3), (0, 2, 3), (0, 1, 3), (0, 1, 2))
 
 
-class Meter:
-    """Measures by what its subclass knows. Not for use as it is."""
+class Meter(ABC):
+    """Measures by what its subclass knows."""
 
     __slots__ = ("_last",)
 
     def __init__(self) -> None:
         self._last: tuple[Counts, tuple[int, int, int, int]] = ((-1, -1, -1, -1), (0, 0, 0, 0))
 
+    @abstractmethod
     def number(self, suit: int, packed: Packed) -> int:
         """Return the number of a suit with these tiles."""
-        raise NotImplementedError
 
+    @abstractmethod
     def add(self, first: int, second: int) -> int:
         """Return the number of two groups of suits together."""
-        raise NotImplementedError
 
+    @abstractmethod
     def distance(self, total: int) -> int:
         """Return the distance to ready that the number of all four suits stands for."""
-        raise NotImplementedError
 
     def adds(self, suit: int, packed: Packed) -> Adds:
         """Return what one more tile makes of a suit."""

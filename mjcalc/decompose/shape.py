@@ -1,18 +1,19 @@
 """What every shape of a complete hand can answer. A further shape is one more module and one more entry in `shapes`."""
 
-from mjcalc.decompose.engine import FULL, ONES, profile_of_suit
+from typing import TYPE_CHECKING
+
+from mjcalc.decompose.copies import FIVE, FULL
 from mjcalc.decompose.form import Form
-from mjcalc.decompose.meter import Meter, meter_for
 from mjcalc.model.hand import add_tile
 from mjcalc.model.meld import Meld
 from mjcalc.model.sets import SetCode
 from mjcalc.model.tile import KINDS, Counts, count_of
 
+if TYPE_CHECKING:
+    from mjcalc.decompose.meter import Meter
+
 KindMask = int
 """Kinds as bits: bit k stands for kind k (0-33)."""
-
-FIVE: Counts = (FULL[0] + ONES, FULL[1] + ONES, FULL[2] + ONES, FULL[3] + (ONES >> 10))
-"""Five copies of each kind."""
 
 NEVER = 99
 """The distance of a hand that no exchange of tiles can make ready."""
@@ -31,7 +32,7 @@ class Question:
         sets_missing: int,
         limits: Counts,
         wins: Counts,
-        meter: Meter | None = None,
+        meter: "Meter | None" = None,
         profile: int = -1,
     ) -> None:
         self.concealed = concealed
@@ -52,9 +53,11 @@ class Question:
         self._profile = profile
 
     @property
-    def meter(self) -> Meter:
+    def meter(self) -> "Meter":
         """What measures the suits of this hand."""
         if self._meter is None:
+            from mjcalc.decompose.meter import meter_for  # a hand that is only scored has no use for it
+
             self._meter = meter_for(self.concealed, self.sets_missing, self.limits, self.wins, self.form.suits)
         return self._meter
 
@@ -62,6 +65,8 @@ class Question:
     def profile(self) -> int:
         """The sum of the profiles of its suits (`engine.PROFILE`)."""
         if self._profile < 0:
+            from mjcalc.decompose.engine import profile_of_suit
+
             suits = self.form.suits
             self._profile = sum([profile_of_suit(suit, self.concealed[suit], suits) for suit in range(4)])
         return self._profile

@@ -1,9 +1,13 @@
 """Text to hands and back: `read_line` reads a line, `hand_text` writes a hand. The only place that knows Lark."""
 
+from typing import TYPE_CHECKING
+
 from mjcalc.errors import Fault
 from mjcalc.model.hand import Hand
-from mjcalc.notation.claims import Amount, Claim, ClaimedPattern
 from mjcalc.notation.lines import Directive, Line, read_line
+
+if TYPE_CHECKING:
+    from mjcalc.notation.claims import Amount, Claim, ClaimedPattern
 
 __all__ = [
     "Amount",
@@ -27,7 +31,7 @@ def hand_text(hand: Hand) -> str:
     return write(hand)
 
 
-def claim_text(claim: Claim) -> str:
+def claim_text(claim: "Claim") -> str:
     """Write a claim in canonical form, without the ``=`` before it."""
     return claim.text
 
@@ -51,3 +55,12 @@ def tile_text_in(tile: int, style: str = "ascii") -> str:
     from mjcalc.notation.tilewords import tile_text_in as write
 
     return write(tile, style)
+
+
+def __getattr__(name: str) -> object:
+    """Load what claims are made of when it is first asked for."""
+    if name in ("Amount", "Claim", "ClaimedPattern"):
+        from mjcalc.notation import claims
+
+        return getattr(claims, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,7 +1,7 @@
 """From the terminals of grammar/tiles.lark to tiles."""
 
 from mjcalc.model.tile import GREEN, RED, WHITE
-from mjcalc.notation.driver import Leaf, Node
+from mjcalc.notation.nodes import Leaf, Node
 
 NUMBERS: dict[str, int] = {
     **{character: value for value, character in enumerate("0123456789")},

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from mjcalc.errors import NotationError
 from mjcalc.model.tile import TILE_TEXT, unpack
-from mjcalc.notation.driver import Leaf, Node, parse_claim
+from mjcalc.notation.driver import parse_claim
+from mjcalc.notation.nodes import Leaf, Node
 from mjcalc.notation.reading import read_word
 from mjcalc.notation.said import REMEMBERED
 from mjcalc.notation.text import Clean

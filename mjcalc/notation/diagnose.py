@@ -6,8 +6,9 @@ from mjcalc.errors import Fault, fault
 from mjcalc.model.circumstances import FLAG_WORDS
 from mjcalc.notation.alphabet import FIRST_KIND, NUMBERS
 from mjcalc.notation.builder import word_spans
-from mjcalc.notation.driver import Failure, Node, parse_word
+from mjcalc.notation.driver import parse_word
 from mjcalc.notation.lines import split_line
+from mjcalc.notation.nodes import Failure, Node
 from mjcalc.notation.reading import read_word
 from mjcalc.notation.said import KEYS, LISTS
 from mjcalc.notation.tables import HAND_CHARACTERS

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple
 
+from mjcalc.notation.nodes import Failure, Leaf, Node, Part
 from mjcalc.notation.tables import (
     CLAIM_FINAL,
     CLAIM_RULES,
@@ -19,31 +19,6 @@ from mjcalc.notation.tables import (
 END = "$END"
 
 
-class Leaf(NamedTuple):
-    """A terminal with the text it stands for."""
-
-    name: str
-    text: str
-    start: int
-    end: int
-
-
-class Node(NamedTuple):
-    """A rule with its parts. Columns count from 0 in the text that was parsed."""
-
-    name: str
-    children: "tuple[Node | Leaf, ...]"
-    start: int
-    end: int
-
-
-class Failure(NamedTuple):
-    """Where the text stops being of the grammar."""
-
-    column: int
-
-
-Part = Node | Leaf
 Token = tuple[str, int, int]
 _States = tuple[dict[str, int], ...]
 _Rules = tuple[tuple[str, int, "tuple[int, ...] | None"], ...]

@@ -1,16 +1,18 @@
 """One line of text: a hand with its claim, a directive, a comment or nothing."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mjcalc.errors import Fault, NotationError, fault
 from mjcalc.model.circumstances import NOTHING_SAID
 from mjcalc.model.hand import Hand
 from mjcalc.model.meld import Meld
-from mjcalc.notation.claims import Claim, read_claim
 from mjcalc.notation.reading import MEMORIES, NotAWord
 from mjcalc.notation.said import circumstances, merged
 from mjcalc.notation.text import clean
 from mjcalc.notation.word import SIZE_BIT, UNITS, Said, counts_of
+
+if TYPE_CHECKING:
+    from mjcalc.notation.claims import Claim
 
 LONGEST_LINE = 4096
 MOST_TILES = 31
@@ -34,7 +36,7 @@ class Line(NamedTuple):
     kind: str
     """hand, blank, comment or directive."""
     hand: Hand | None = None
-    claim: Claim | None = None
+    claim: "Claim | None" = None
     rules: str = ""
     """What follows ``rules=``, if the line says it."""
     faults: tuple[Fault, ...] = ()
@@ -92,8 +94,11 @@ def _read_parts(text: str, with_words: tuple[str, ...], profile: str) -> Line:
     if "rules=" in made.text.lower():
         rules, words = _rules(text, words)
     line = _read_hand(text, words, with_words, profile)
-    claim = read_claim(made, *parts.claim, text) if parts.claim else None
-    return line._replace(claim=claim, rules=rules, comment=comment)
+    if parts.claim is None:
+        return line._replace(rules=rules, comment=comment)
+    from mjcalc.notation.claims import read_claim
+
+    return line._replace(claim=read_claim(made, *parts.claim, text), rules=rules, comment=comment)
 
 
 def split_line(text: str) -> Parts:

@@ -4,8 +4,9 @@ from mjcalc.errors import Fault, Subject
 from mjcalc.model.tile import kind_of
 from mjcalc.notation.alphabet import Spot, tile_spots
 from mjcalc.notation.builder import word_spans
-from mjcalc.notation.driver import Leaf, Node, parse_word
+from mjcalc.notation.driver import parse_word
 from mjcalc.notation.lines import split_line
+from mjcalc.notation.nodes import Leaf, Node
 from mjcalc.notation.reading import read_word
 from mjcalc.notation.text import Clean, clean
 

@@ -1,6 +1,6 @@
 """One word of a line to its value: remembered, else scanned, else parsed by the grammar, else a player's word."""
 
-from mjcalc.notation.driver import Node, parse_word
+from mjcalc.notation.nodes import Node
 from mjcalc.notation.scanner import scan
 from mjcalc.notation.word import Rest, Said, Word, word_of_tree
 
@@ -47,6 +47,8 @@ def meaning(word: str) -> tuple[str, ...]:
 
 def parsed(word: str) -> Word | None:
     """Read a word by the grammar; None if it is not of it."""
+    from mjcalc.notation.driver import parse_word  # plain words never get here
+
     tree = parse_word(word)
     return word_of_tree(tree, word) if isinstance(tree, Node) else None
 

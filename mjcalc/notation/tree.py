@@ -1,8 +1,9 @@
 """The parse of a line as an indented text, for ``mjcalc parse --tree``."""
 
 from mjcalc.notation.builder import word_spans
-from mjcalc.notation.driver import Failure, Leaf, Node, Part, parse_claim, parse_word
+from mjcalc.notation.driver import parse_claim, parse_word
 from mjcalc.notation.lines import read_line, split_line
+from mjcalc.notation.nodes import Failure, Leaf, Node, Part
 from mjcalc.notation.reading import meaning
 from mjcalc.notation.text import clean
 

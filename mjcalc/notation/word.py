@@ -7,7 +7,7 @@ from mjcalc.model.meld import Meld
 from mjcalc.model.sets import CHOW, KONG, PUNG
 from mjcalc.model.tile import ONE, SUIT_LETTERS, SUIT_OF, TILE_TEXT, Counts, kind_of, tiles_text
 from mjcalc.notation.alphabet import HONOURS, NUMBERS, tile_spots
-from mjcalc.notation.driver import Leaf, Node
+from mjcalc.notation.nodes import Leaf, Node
 
 SIZE_BIT = 4 * 45
 """Where the number of tiles stands in a packed hand; each suit takes 45 bits below it."""

@@ -8,7 +8,8 @@ the breakdown, which is remembered as well. All memories are bounded and never c
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from mjcalc.decompose import FACTS, WIN_FACTS, arrangements, readings
+from mjcalc.decompose.facts import FACTS, WIN_FACTS
+from mjcalc.decompose.reading import arrangements, readings
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.circumstances import DISCARD, Circumstances
 from mjcalc.model.hand import Hand, meld_codes

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from mjcalc.decompose import discards, distance, useful, waits
+from mjcalc.decompose import NEVER, discards, distance, useful, waits
 from mjcalc.model.circumstances import DISCARD, SELF_DRAW
 from mjcalc.model.hand import Hand, add_tile, melded_counts
 from mjcalc.model.tile import SUIT_OF, TILE_TEXT, Counts, count_of, kind_of, pack
@@ -155,7 +155,8 @@ class _Judge:
     def distance(self, concealed: Counts) -> int | None:
         """Count the tiles to exchange until the hand is ready."""
         found = [distance(concealed, self.hand.melds, f, self.convention, self.seen) for f in self.forms]
-        return min(found) if found else None
+        nearest = min(found, default=NEVER)
+        return None if nearest == NEVER else nearest
 
     def useful(self, concealed: Counts) -> tuple[tuple[int, int], ...]:
         """Find the tiles that bring the hand nearer to ready, with how many of each are left."""
@@ -164,7 +165,8 @@ class _Judge:
         for form in self.forms:
             if distance(concealed, self.hand.melds, form, self.convention, self.seen) == nearest:
                 kinds.update(useful(concealed, self.hand.melds, form, self.convention, self.seen))
-        return tuple((kind, self.left(concealed, kind)) for kind in sorted(kinds))
+        left = [(kind, self.left(concealed, kind)) for kind in sorted(kinds)]
+        return tuple(pair for pair in left if pair[1])  # all copies may be seen elsewhere
 
     def choices(self, complete: Counts) -> tuple[Choice, ...]:
         """Look at each discard from a hand with one tile too many, best first."""

@@ -40,7 +40,7 @@ def test_tables_against_the_automaton() -> None:
 def test_caches_are_bounded_and_change_nothing() -> None:
     """With caches that hold next to nothing, every answer stays as it is."""
     script = (
-        "import sys, mjcalc.decompose\n"
+        "import sys, mjcalc.decompose.choices\n"
         "for name, module in list(sys.modules.items()):\n"
         "    if name.startswith('mjcalc.decompose.') and hasattr(module, 'LIMIT'): module.LIMIT = 2\n"
         "from tests.decompose.test_tables import recount, sizes; print(recount(), max(sizes()) <= 3)"

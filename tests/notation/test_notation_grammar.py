@@ -12,8 +12,8 @@ from lark.exceptions import UnexpectedInput
 
 from mjcalc.model.circumstances import FLAG_WORDS
 from mjcalc.notation import build, driver
-from mjcalc.notation.driver import Failure, Leaf, Node
 from mjcalc.notation.grammar import START, lark_parser
+from mjcalc.notation.nodes import Failure, Leaf, Node
 from mjcalc.notation.reading import parsed
 from mjcalc.notation.said import KEYS
 from mjcalc.notation.scanner import scan

@@ -5,10 +5,11 @@ what the declared sets hold are at most four copies of a kind. The winning tile 
 for dead waits (`mjcalc.decompose.waiting`). The distance is what the best plan still misses of its ready hand.
 """
 
-from mjcalc.decompose.engine import FULL, PROFILE, PROFILE_BITS, fast_engine
+from mjcalc.decompose.copies import FIVE, FULL
+from mjcalc.decompose.engine import PROFILE, PROFILE_BITS, fast_engine
 from mjcalc.decompose.form import ALL_SUITS, Form
 from mjcalc.decompose.reading import is_complete
-from mjcalc.decompose.shape import FIVE, NEVER, Question
+from mjcalc.decompose.shape import NEVER, Question
 from mjcalc.decompose.shapes import SHAPES
 from mjcalc.decompose.suits import LIMIT
 from mjcalc.decompose.waiting import (
