@@ -1,7 +1,8 @@
 """Referee's rulings of wmc that are no hands, written from section 8 of the rules page: claims and penalty tiles.
 
-Shares no code with mjcalc. What the text leaves open, a discard that completes a set or a pair of a regular hand
-together with a penalty tile, is not ruled on here.
+Shares no code with mjcalc. What the text leaves open is not among the vectors: a discard that completes a set or a pair
+of a regular hand together with a penalty tile, and Thirteen Terminals that draws the kind of its one penalty tile
+(allowed here, as three penalty tiles allow it too).
 """
 
 from collections.abc import Sequence
@@ -78,11 +79,11 @@ def penalty_forbids(concealed: Sequence[str], winning: str, self_draw: bool, pen
     tiles = [*concealed, winning]
     if set(tiles) == set(ORPHANS):
         if len(penalty) >= 3:
-            return "only_self_draw"
-        return "awaited_kind" if winning in penalty else ""
+            return "penalty_self_draw"
+        return "penalty_awaited" if winning in penalty else ""
     if all(tiles.count(tile) in (2, 4) for tile in tiles):
         free = list(concealed).count(winning) - list(penalty).count(winning)
-        return "" if free > 0 else "pair_by_discard"
+        return "" if free > 0 else "penalty_pair"
     return ""
 
 
