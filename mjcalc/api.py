@@ -207,7 +207,7 @@ def lean_record(request: Request) -> str:
 
     line, rules, hand, where = request.line, request.rules, request.hand, request.where
     if line.claim is None and not line.faults and plausible(hand, rules, melded_counts(hand.melds)):
-        tail = engine_of(rules).lean_win(hand)
+        tail = engine_of(rules).lean_win(hand, hand.complete)
         if tail is not None:
             return lean_head("score", where, rules.id) + tail
     return lean_json((check_of(request) if line.claim else score_of(request)).to_dict())

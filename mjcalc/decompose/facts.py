@@ -29,6 +29,7 @@ _WIND_KINDS, _DRAGON_KINDS = 0b1111 << 27, 0b111 << 31
 # and counted with 4 bits a kind. Filled as met.
 _KINDS: dict[int, int] = {}
 _SUITS: dict[int, int] = {}
+_CLASSES: dict[int, int] = {}
 _COUNTS: dict[int, int] = {}
 _FOUR_OR_MORE = sum(12 << 4 * kind for kind in range(34))
 
@@ -93,13 +94,31 @@ def suits(arrangement: Arrangement) -> int:
 
 def classes(arrangement: Arrangement) -> int:
     """Return what classes of tiles the hand holds: a sum of TERMINALS, SIMPLES, WINDS, DRAGONS."""
-    mask = kinds(arrangement)
-    return (
-        (TERMINALS if mask & _TERMINAL_KINDS else 0)
-        | (SIMPLES if mask & _SIMPLE_KINDS else 0)
-        | (WINDS if mask & _WIND_KINDS else 0)
-        | (DRAGONS if mask & _DRAGON_KINDS else 0)
-    )
+    mask = 0
+    for code in arrangement[1]:
+        held = _CLASSES.get(code >> 2)
+        mask |= _classes_of(code) if held is None else held
+    return mask
+
+
+def without_terminal(arrangement: Arrangement) -> Mask:
+    """Return which sets hold no terminal, honours not being any."""
+    mask = 0
+    for place, code in enumerate(arrangement[1]):
+        held = _CLASSES.get(code >> 2)
+        if not (_classes_of(code) if held is None else held) & TERMINALS:
+            mask |= 1 << place
+    return mask
+
+
+def without_terminal_or_honour(arrangement: Arrangement) -> Mask:
+    """Return which sets hold neither a terminal nor an honour."""
+    mask = 0
+    for place, code in enumerate(arrangement[1]):
+        held = _CLASSES.get(code >> 2)
+        if (_classes_of(code) if held is None else held) == SIMPLES:
+            mask |= 1 << place
+    return mask
 
 
 def quads(arrangement: Arrangement) -> tuple[Mask, ...]:
@@ -153,7 +172,10 @@ def on_pair(arrangement: Arrangement, winning: int) -> bool:
 def nine_sided(arrangement: Arrangement, winning: int) -> bool:
     """Tell whether the thirteen tiles before the winning one (kind) were 1112345678999 of one suit, all in the hand."""
     sets = arrangement[1]
-    if arrangement[0] != STANDARD or any(code & 3 > 1 for code in sets):
+    first_set, last_set = sets[0], sets[-1]
+    if arrangement[0] != STANDARD or SUIT_OF[first_set >> 2 & 63] != SUIT_OF[last_set >> 2 & 63]:
+        return False
+    if suits(arrangement) not in (1, 2, 4) or any(code & 3 > 1 for code in sets):
         return False
     tiles = sorted([kind for code in sets for kind in set_tiles(code)])
     tiles.remove(winning)
@@ -180,6 +202,17 @@ def _suits_of(code: SetCode) -> int:
     return mask
 
 
+def _classes_of(code: SetCode) -> int:
+    kinds_held = _kinds_of(code)
+    _CLASSES[code >> 2] = found = (
+        (TERMINALS if kinds_held & _TERMINAL_KINDS else 0)
+        | (SIMPLES if kinds_held & _SIMPLE_KINDS else 0)
+        | (WINDS if kinds_held & _WIND_KINDS else 0)
+        | (DRAGONS if kinds_held & _DRAGON_KINDS else 0)
+    )
+    return found
+
+
 def _counts_of(code: SetCode) -> int:
     known = _COUNTS.get(code >> 2)
     if known is None:
@@ -204,8 +237,13 @@ FACTS: dict[str, Fact] = {
     "kinds": kinds,
     "quads": quads,
     "place": place,
+    "without_terminal": without_terminal,
+    "without_terminal_or_honour": without_terminal_or_honour,
 }
 """Every fact of an arrangement by name."""
+
+MANY = frozenset(("chows", "triplets", "pair", "pairs", "kinds", "winning"))
+"""Facts that take many values; all others take few, so that a scorer meets the same ones again and again."""
 
 WIN_FACTS: dict[str, Callable[[Arrangement, int], Hashable]] = {
     "wait_form": wait_form,

@@ -73,6 +73,42 @@ def _melds_allowed(melds: tuple[SetCode, ...], form: Form) -> bool:
     return all(form.suits >> SUIT_OF[set_kind(code)] & 1 for code in melds)
 
 
+def concealments(
+    complete: Counts, melds: tuple[SetCode, ...], winning: int, by_discard: bool, form: Form
+) -> list[Arrangement]:
+    """Return the arrangements that differ in which triplets are concealed, wherever else the winning tile stands.
+
+    A reading in which the tile can stand in a sequence or in the pair is there once, without a place (-1): no triplet
+    is touched. One in which a triplet must take, or can take, the tile of another player is there with that triplet
+    BY_DISCARD.
+    """
+    found = readings(complete, melds, form)
+    if not by_discard:
+        return [Arrangement(shape, sets, -1) for shape, sets in found]
+    pung = set_code(PUNG, winning)
+    arranged: list[Arrangement] = []
+    for shape, sets in found:
+        if pung not in sets or any(code in _others_with(winning) for code in sets):
+            arranged.append(Arrangement(shape, sets, -1))
+        if pung in sets:
+            place = sets.index(pung)
+            opened = (*sets[:place], pung + BY_DISCARD, *sets[place + 1 :])
+            arranged.append(Arrangement(shape, opened, place))
+    return arranged
+
+
+def _others_with(kind: int) -> frozenset[SetCode]:
+    """Return the concealed sets but for the pung that a tile can belong to."""
+    if not _SETS_WITH:
+        _SETS_WITH.extend([_sets_with(kind) for kind in range(KINDS)])
+    if not _OTHERS_WITH:
+        _OTHERS_WITH.extend([_SETS_WITH[kind] - {set_code(PUNG, kind)} for kind in range(KINDS)])
+    return _OTHERS_WITH[kind]
+
+
+_OTHERS_WITH: list[frozenset[SetCode]] = []
+
+
 def is_complete(complete: Counts, sets_missing: int, form: Form) -> bool:
     """Tell whether concealed tiles complete a hand that has `sets_missing` sets still to find in them."""
     return any(SHAPES[shape].is_complete(complete, sets_missing, form) for shape in form.shapes)

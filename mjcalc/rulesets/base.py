@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from types import ModuleType
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple
 
 from mjcalc.decompose import Form
 from mjcalc.errors import Fault, RulesError, fault
@@ -26,6 +26,10 @@ Sets = Mask | tuple[Mask, ...]
 """What a pattern answers: the sets that earned it (0: not there), or one mask a time it is there."""
 
 LANGUAGES = ("en", "ko", "ja", "zh", "zh-hant")
+
+
+Places = Literal["none", "concealment", "all"]
+"""How far it matters which set the winning tile completes."""
 
 
 class Pattern(NamedTuple):
@@ -282,10 +286,9 @@ class RuleSet(ABC):
         self.values: dict[str, int] = {p.id: p.worth(self.options) for p in self.patterns}
         """Pattern id -> what it is worth now; 0: switched off."""
         self.by_id: dict[str, Pattern] = {p.id: p for p in self.patterns}
-        self.facts_repeat = False
-        """Whether different hands often have all facts in common, so that whole breakdowns are worth remembering."""
-        self.place_matters = False
-        """Whether the set that the winning tile completes can change the score."""
+        self.places: Places = "none"
+        """How the set that the winning tile completes can change the score: not at all; only in that a triplet
+        completed by another player's tile is not concealed; in every way."""
 
     def _edition(self, name: str) -> Edition:
         for edition in self.editions:

@@ -6,10 +6,11 @@ the breakdown, which is remembered as well. All memories are bounded and never c
 """
 
 from collections.abc import Callable
+from operator import itemgetter
 from typing import Any, NamedTuple
 
-from mjcalc.decompose.facts import FACTS, WIN_FACTS
-from mjcalc.decompose.reading import arrangements, readings
+from mjcalc.decompose.facts import FACTS, MANY, WIN_FACTS
+from mjcalc.decompose.reading import arrangements, concealments, readings
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.circumstances import DISCARD, Circumstances
 from mjcalc.model.hand import Hand, meld_codes
@@ -73,9 +74,12 @@ class Scored(NamedTuple):
 class _Group:
     """Patterns that look at the same facts, with what they found so far."""
 
-    def __init__(self, positions: tuple[int, ...], patterns: list[tuple[Pattern, int, tuple[str, ...]]]) -> None:
-        self.positions = positions
-        self.patterns = patterns
+    def __init__(self, names: list[str], facts: list[str]) -> None:
+        self.names = facts
+        """The facts they look at."""
+        self.key: Callable[[list[Any]], Any] = itemgetter(*(names.index(name) for name in facts))
+        """Takes those facts out of all facts."""
+        self.patterns: list[Pattern] = []
         self.found: dict[Any, int] = {}
         """Fact values -> number of the finding."""
 
@@ -87,30 +91,37 @@ class Engine:
         self.rules = rules
         self.names: list[str] = []
         self._groups = self._group(rules)
+        self._keys = [(group, group.key, group.found) for group in self._groups]
         self._getters: list[Callable[[Arrangement], Any]] = [FACTS[n] for n in self.names if n not in _OF_THE_WIN]
         self._win_getters = [_OF_THE_WIN[n] for n in self.names if n in _OF_THE_WIN]
         self._findings: list[tuple[tuple[Hit, ...], tuple[Suppressed, ...]]] = []
         """What groups found: patterns that are there, and patterns that only seem to be."""
         self._numbers: dict[Any, int] = {}
         self._breakdowns: dict[tuple[int, ...], Breakdown] = {}
-        self._whole: dict[tuple[Any, ...], Breakdown] = {}
-        """All facts -> breakdown."""
         self._wins: dict[Circumstances, Win] = {}
         self._misses = 0
 
     def _group(self, rules: RuleSet) -> list[_Group]:
-        """Part the patterns in force by the facts they look at."""
-        groups: dict[tuple[str, ...], list[tuple[Pattern, int, tuple[str, ...]]]] = {}
+        """Part the patterns in force by the facts they look at.
+
+        Facts that take few values go with any others; patterns are parted by those that take many.
+        """
+        inside: dict[frozenset[str], list[Pattern]] = {}
         for pattern in rules.patterns:
-            if not rules.values[pattern.id] and pattern.id not in rules.named_when_off:
-                continue
-            facts = tuple(name for name in pattern.facts if not name.startswith("option_"))
-            groups.setdefault(facts, []).append((pattern, rules.values[pattern.id], pattern.facts))
-        wanted = dict.fromkeys(name for facts in groups for name in facts)
-        self.names = sorted(wanted, key=lambda name: name in _OF_THE_WIN)
-        return [
-            _Group(tuple(self.names.index(name) for name in facts), patterns) for facts, patterns in groups.items()
-        ]
+            if rules.values[pattern.id] or pattern.id in rules.named_when_off:
+                inside.setdefault(MANY.intersection(pattern.facts), []).append(pattern)
+        for small in sorted(inside, key=len):
+            larger = [many for many in inside if small and small < many]
+            if larger:
+                inside[min(larger, key=len)] += inside.pop(small)
+        facts = {name: None for patterns in inside.values() for p in patterns for name in _looked_at(p)}
+        self.names = sorted(facts, key=lambda name: name in _OF_THE_WIN)
+        groups = []
+        for patterns in inside.values():
+            group = _Group(self.names, list({name: None for p in patterns for name in _looked_at(p)}))
+            group.patterns = patterns
+            groups.append(group)
+        return groups
 
     def win(self, said: Circumstances) -> Win:
         """Work out how a hand was won (remembered)."""
@@ -140,21 +151,23 @@ class Engine:
         return Scored(win, refusal or self.rules.too_small(scored[0][1].value), tuple(scored))
 
     def _allowed(
-        self, found: tuple[Arrangement, ...], hand: Hand, win: Win
-    ) -> tuple[tuple[Arrangement, ...], Refusal | None]:
+        self, found: list[Arrangement], hand: Hand, win: Win
+    ) -> tuple[list[Arrangement], Refusal | None]:
         """Leave out arrangements that penalty tiles forbid; if all are forbidden, say why."""
         refusals = [self.rules.bars(arrangement, hand, win.self_draw) for arrangement in found]
-        allowed = tuple(a for a, refusal in zip(found, refusals, strict=True) if refusal is None)
+        allowed = [a for a, refusal in zip(found, refusals, strict=True) if refusal is None]
         return (allowed, None) if allowed else (found, refusals[0])
 
-    def lean_win(self, hand: Hand) -> str | None:
-        """Say what a lean record says of a hand that wins, behind its head; None: it does not win."""
-        complete = hand.complete
+    def lean_win(self, hand: Hand, complete: Counts) -> str | None:
+        """Say what a lean record says of a hand that wins, behind its head; None: it does not win.
+
+        `complete` are the concealed tiles with the winning tile.
+        """
         if self.rules.refusal(hand, in_suits(complete, hand.melds)) is not None:
             return None
         if self._misses >= REMEMBERED:
             self._forget()
-        win, winning = self.win(hand.circumstances), hand.winning_kind
+        win, winning = self.win(hand.circumstances), hand.winning
         found = self.arrangements(hand, complete, win)
         if not found:
             return None
@@ -165,61 +178,50 @@ class Engine:
                 best = other
         return None if self.rules.too_small(best.value) else best.lean
 
-    def arrangements(self, hand: Hand, complete: Counts, win: Win) -> tuple[Arrangement, ...]:
-        """Return the arrangements that can differ in score: with every place of the winning tile if that matters."""
-        melds = meld_codes(hand.melds)
-        if self.rules.place_matters:
-            return arrangements(
-                complete, melds, hand.winning_kind, bool(win.flags & DISCARD), self.rules.form
-            )
-        found = readings(complete, melds, self.rules.form)
-        return tuple([Arrangement(shape, sets, UNPLACED) for shape, sets in found])
+    def arrangements(self, hand: Hand, complete: Counts, win: Win) -> list[Arrangement]:
+        """Return the arrangements that can differ in score, as far as the place of the winning tile matters."""
+        melds, form, places = meld_codes(hand.melds), self.rules.form, self.rules.places
+        if places == "none":
+            return [Arrangement(shape, sets, UNPLACED) for shape, sets in readings(complete, melds, form)]
+        by_discard = win.flags & DISCARD != 0
+        if places == "concealment":
+            return concealments(complete, melds, hand.winning_kind, by_discard, form)
+        return list(arrangements(complete, melds, hand.winning_kind, by_discard, form))
 
     def breakdown(self, arrangement: Arrangement, win: Win, winning: int) -> Breakdown:
         """Score one arrangement."""
         facts = [getter(arrangement) for getter in self._getters]
-        facts += [getter(arrangement, win, winning) for getter in self._win_getters]
-        if not self.rules.facts_repeat:
-            return self._from_groups(facts)
-        together = tuple(facts)
-        breakdown = self._whole.get(together)
-        if breakdown is None:
-            self._misses += 1
-            breakdown = self._whole[together] = self._from_groups(facts)
-        return breakdown
-
-    def _from_groups(self, facts: list[Any]) -> Breakdown:
-        """Put together what each group of patterns finds."""
-        key = []
-        for group in self._groups:
-            positions = group.positions
-            seen = facts[positions[0]] if len(positions) == 1 else tuple([facts[i] for i in positions])
-            number = group.found.get(seen)
-            key.append(self._look(group, seen, facts) if number is None else number)
-        together = tuple(key)
+        for of_win in self._win_getters:
+            facts.append(of_win(arrangement, win, winning))
+        found = []
+        for group, key, known in self._keys:
+            number = known.get(key(facts))
+            found.append(self._look(group, facts) if number is None else number)
+        together = tuple(found)
         breakdown = self._breakdowns.get(together)
         if breakdown is None:
             self._misses += 1
-            found = [self._findings[number] for number in together]
-            hits = tuple(hit for finding in found for hit in finding[0])
-            barred = tuple(item for finding in found for item in finding[1])
+            findings = [self._findings[number] for number in together]
+            hits = tuple(hit for finding in findings for hit in finding[0])
+            barred = tuple(item for finding in findings for item in finding[1])
             breakdown = self._breakdowns[together] = self._assemble(hits, barred)
         return breakdown
 
-    def _look(self, group: _Group, seen: Any, facts: list[Any]) -> int:
+    def _look(self, group: _Group, facts: list[Any]) -> int:
         """Ask the patterns of a group about facts they have not seen before; return the finding's number."""
         known = dict(zip(self.names, facts, strict=True))
         known.update({f"option_{key}": value for key, value in self.rules.options.items()})
         hits, barred = [], []
-        for pattern, value, names in group.patterns:
-            masks = pattern.look(*[known[name] for name in names])
+        for pattern in group.patterns:
+            seen = [known[name] for name in pattern.facts]
+            masks = pattern.look(*seen)
             if not isinstance(masks, tuple):
                 masks = (masks,) if masks else ()
             if masks:
-                hits.append(Hit(pattern, value, masks))
+                hits.append(Hit(pattern, self.rules.values[pattern.id], masks))
             elif pattern.barred is not None:
                 phrase, look = pattern.barred
-                mask = look(*[known[name] for name in names])
+                mask = look(*seen)
                 if mask:
                     barred.append(Suppressed(pattern, "condition", phrase, mask=mask))
         self._misses += 1
@@ -228,7 +230,7 @@ class Engine:
         if number is None:
             number = self._numbers[identity] = len(self._findings)
             self._findings.append((tuple(hits), tuple(barred)))
-        group.found[seen] = number
+        group.found[group.key(facts)] = number
         return number
 
     def _forget(self) -> None:
@@ -238,7 +240,6 @@ class Engine:
         self._numbers.clear()
         self._findings.clear()
         self._breakdowns.clear()
-        self._whole.clear()
         self._misses = 0
 
     def facts(self, arrangement: Arrangement, win: Win, winning: int) -> dict[str, Any]:
@@ -270,6 +271,11 @@ class Engine:
     def _why_off(self, pattern: Pattern) -> tuple[str, tuple[tuple[str, str], ...]]:
         phrase, what = self.rules.unlisted(pattern.id)
         return phrase, (("x", what),)
+
+
+def _looked_at(pattern: Pattern) -> list[str]:
+    """Name the facts a pattern looks at, besides options, which do not change."""
+    return [name for name in pattern.facts if not name.startswith("option_")]
 
 
 def _by_rank(pair: tuple[Arrangement, Breakdown]) -> tuple[int, int]:

@@ -52,8 +52,7 @@ class Sichuan(RuleSet):
         super().__init__(edition, options)
         self._cap = None if self.options["cap_fan"] == "none" else int(self.options["cap_fan"])
         self._bonus = 1 if self.options["self_draw_bonus"] == "point" else 0
-        self.facts_repeat = True
-        self.place_matters = self.values["closed_wait_on_five"] > 0
+        self.places = "all" if self.values["closed_wait_on_five"] else "none"
 
     @property
     def form(self) -> Form:

@@ -3,7 +3,8 @@
 Each adds the number of fan its option names, beside All Pungs, Seven Pairs and the rest.
 """
 
-from mjcalc.decompose import CLOSED_WAIT, SIMPLES, TERMINALS
+from mjcalc.decompose.facts import CLOSED_WAIT, SIMPLES, TERMINALS
+from mjcalc.decompose.relations import straight as find_straight
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD
 from mjcalc.model.circumstances import LAST_OF_KIND, SELF_DRAW
 from mjcalc.model.sets import BY_DISCARD, CONCEALED_KONG, EXPOSED, IN_HAND, Mask
@@ -17,11 +18,6 @@ TWO_FIVE_EIGHT = sum(1 << suit * 9 + rank - 1 for suit in range(3) for rank in (
 """The kinds a house calls generals: 2, 5 and 8 of every suit."""
 
 
-def _sets_without_terminal(shape: int, chows: tuple[int, ...], triplets: tuple[int, ...], pair: int) -> Mask:
-    kinds = [*(k if k % 9 == 0 else k + 2 for k in chows), *(code >> 2 & 63 for code in triplets), pair]
-    return sum(1 << i for i, kind in enumerate(kinds) if kind % 9 not in (0, 8))
-
-
 @pattern(
     FAN,
     option="terminals_in_all_sets",
@@ -31,10 +27,10 @@ def _sets_without_terminal(shape: int, chows: tuple[int, ...], triplets: tuple[i
     aliases=("全幺九", "带幺", "全带幺"),
     yes="1239m789p (111p) (999p) +9m",
     no="1239m678p (111p) (999p) +9m",
-    breaks=_sets_without_terminal,
+    breaks=lambda without_terminal, **_: without_terminal,
 )
-def terminals_in_all_sets(shape: int, chows: tuple[int, ...], triplets: tuple[int, ...], pair: int) -> Sets:
-    return WHOLE if shape == STANDARD and not _sets_without_terminal(shape, chows, triplets, pair) else 0
+def terminals_in_all_sets(shape: int, without_terminal: Mask) -> Sets:
+    return WHOLE if shape == STANDARD and not without_terminal else 0
 
 
 @pattern(
@@ -73,10 +69,8 @@ def two_five_eight_seven_pairs(shape: int, kinds: int) -> Sets:
     yes="123789789m9m (111m) +9m",
     no="1239m789p (111p) (999p) +9m",
 )
-def pure_terminals(
-    shape: int, chows: tuple[int, ...], triplets: tuple[int, ...], pair: int, suits: int
-) -> Sets:
-    return terminals_in_all_sets.look(shape, chows, triplets, pair) if suits & (suits - 1) == 0 else 0
+def pure_terminals(shape: int, without_terminal: Mask, suits: int) -> Sets:
+    return WHOLE if shape == STANDARD and not without_terminal and suits & (suits - 1) == 0 else 0
 
 
 @pattern(
@@ -118,10 +112,7 @@ def all_simples(classes: int) -> Sets:
     no="123456678m11p78p +9p",
 )
 def straight(chows: tuple[int, ...]) -> Sets:
-    for first in (0, 9, 18):
-        if {first, first + 3, first + 6} <= set(chows):
-            return sum(1 << chows.index(first + step) for step in (0, 3, 6))
-    return 0
+    return find_straight(chows)
 
 
 @pattern(

@@ -59,7 +59,7 @@ class WorldMahjongChampionship(RuleSet):
 
     def __init__(self, edition: str = "", options: "dict[str, str] | None" = None) -> None:
         super().__init__(edition, options)
-        self.place_matters = True
+        self.places = "concealment"
         self._minimum = int(self.options["minimum"])
 
     @property

@@ -106,12 +106,6 @@ def nine_gates(nine_sided: bool, flags: int) -> Sets:
     return WHOLE if nine_sided and not _shown_wrongly(nine_sided, flags) else 0
 
 
-def _sets_without(shape: int, chows: tuple[int, ...], triplets: tuple[int, ...], pair: int, honours: bool) -> Mask:
-    """Positions of the sets that hold neither a terminal nor (if they count) an honor."""
-    kinds = [*(k if k % 9 == 0 else k + 2 for k in chows), *(code >> 2 & 63 for code in triplets), pair]
-    return sum(1 << i for i, k in enumerate(kinds) if not (honours if k >= 27 else k % 9 in (0, 8)))
-
-
 @pattern(
     40,
     series="8.1",
@@ -121,14 +115,10 @@ def _sets_without(shape: int, chows: tuple[int, ...], triplets: tuple[int, ...],
     aliases=("混全帯幺九", "혼전대요", "全带幺"),
     yes="112233m 7899p (555z) +9p",
     no="112233m 5679p (555z) +9p",
-    breaks=lambda shape, chows, triplets, pair, **_: _sets_without(shape, chows, triplets, pair, True),
+    breaks=lambda without_terminal_or_honour, **_: without_terminal_or_honour,
 )
-def mixed_lesser_terminals(
-    shape: int, chows: tuple[int, ...], triplets: tuple[int, ...], pair: int, classes: int
-) -> Sets:
-    if shape != STANDARD or not classes & HONOURS:
-        return 0
-    return 0 if _sets_without(shape, chows, triplets, pair, True) else WHOLE
+def mixed_lesser_terminals(shape: int, without_terminal_or_honour: Mask, classes: int) -> Sets:
+    return WHOLE if shape == STANDARD and classes & HONOURS and not without_terminal_or_honour else 0
 
 
 @pattern(
@@ -140,10 +130,10 @@ def mixed_lesser_terminals(
     aliases=("純全帯幺九", "순전대요"),
     yes="112233m 78899p 11s +7p",
     no="112233m 7899p (555z) +9p",
-    breaks=lambda shape, chows, triplets, pair: _sets_without(shape, chows, triplets, pair, False),
+    breaks=lambda without_terminal, **_: without_terminal,
 )
-def pure_lesser_terminals(shape: int, chows: tuple[int, ...], triplets: tuple[int, ...], pair: int) -> Sets:
-    return WHOLE if shape == STANDARD and not _sets_without(shape, chows, triplets, pair, False) else 0
+def pure_lesser_terminals(shape: int, without_terminal: Mask) -> Sets:
+    return WHOLE if shape == STANDARD and not without_terminal else 0
 
 
 def _only_terminals(shape: int, form_of_sets: tuple[int, ...], classes: int) -> bool:
