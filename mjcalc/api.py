@@ -12,7 +12,7 @@ from mjcalc.errors import Fault, ImpossibleHandError, NotationError, RulesError,
 from mjcalc.model.hand import Hand, melded_counts
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import Line, hand_text, locate, read_line
-from mjcalc.rulesets import DEFAULT, rule_set_class, rules_in_force
+from mjcalc.rulesets import DEFAULT, rule_set_class, rule_set_ids, rules_in_force
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.possible import impossible, plausible, too_many_copies, unused_words
 from mjcalc.scoring.engine import Scored, engine_of
@@ -60,8 +60,8 @@ class Reader:
         self.language = ""
         """What ``@lang`` said."""
         self.begin_file()
-        if rules or options:
-            self._in_force(rules or (fallback or DEFAULT,))
+        if rules:
+            self._in_force(rules)
 
     def begin_file(self) -> None:
         """Forget what the ``@`` lines of the last file said."""
@@ -107,10 +107,15 @@ class Reader:
             raise RulesError([locate(text, f._replace(subject=subject)) for f in error.faults], text) from None
 
     def _in_force(self, names: tuple[str, ...]) -> tuple[RuleSet, ...]:
-        """Resolve rule sets; an option has to be known by at least one of them."""
+        """Resolve rule sets; an option has to be known by at least one of them.
+
+        Where a line names its own rules, an option of another rule set is not meant for it.
+        """
         options = self._file_options | self.options
-        known = {name: {o.key for o in rule_set_class(name.partition(":")[0]).options_known} for name in names}
+        known = {name: _option_keys(name.partition(":")[0]) for name in names}
         everywhere = set().union(*known.values())
+        if names != self.asked and options.keys() - everywhere:
+            everywhere = everywhere.union(*map(_option_keys, rule_set_ids()))
         own = {
             name: {key: value for key, value in options.items() if key in keys or key not in everywhere}
             for name, keys in known.items()
@@ -133,6 +138,10 @@ class Reader:
         elif directive.name == "lang":
             self.language = directive.value
         self._known.clear()
+
+
+def _option_keys(rule_set: str) -> set[str]:
+    return {option.key for option in rule_set_class(rule_set).options_known}
 
 
 def _faults(request: Request, partial: bool) -> None:

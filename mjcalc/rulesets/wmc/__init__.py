@@ -10,7 +10,7 @@ from mjcalc.errors import Fault, Subject, fault
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS, Arrangement
 from mjcalc.model.circumstances import APART, EARTH, HEAVEN, MERGED
 from mjcalc.model.hand import Hand
-from mjcalc.model.tile import TILE_TEXT, kind_of
+from mjcalc.model.tile import TILE_TEXT, count_of, kind_of
 from mjcalc.rulesets.base import WHOLE, Hit, Payments, Refusal, RuleSet, Selection, Suppressed, Value, patterns_of
 from mjcalc.rulesets.selection import by_series, listed_limit, without_fallback
 from mjcalc.rulesets.wmc import (
@@ -111,7 +111,10 @@ class WorldMahjongChampionship(RuleSet):
         said = hand.circumstances
         kinds = [kind_of(tile) for tile in (*said.penalty, *said.dead_penalty)]
         args = (("x", TILE_TEXT[hand.winning_kind]),)
-        if arrangement.shape == SEVEN_PAIRS and not self_draw and hand.winning_kind in kinds:
+        penalties = kinds.count(hand.winning_kind)
+        if arrangement.shape == SEVEN_PAIRS and not self_draw and penalties:
+            if count_of(hand.concealed, hand.winning_kind) > penalties:
+                return None  # another copy makes the pair with the discard
             return Refusal("penalty_pair", args, PENALTY_CLAUSE)
         if arrangement.shape == THIRTEEN_ORPHANS:
             if len(kinds) >= 3 and not self_draw:

@@ -3,30 +3,43 @@
 from typing import Literal, NamedTuple
 
 Kind = Literal["win", "pung", "kong", "chow"]
+Tile = Literal["discard", "last", "added", "concealed"]
+"""What is called: a discard; the discard before the dead wall; a tile added to a pung; a concealed kong's tile."""
+After = Literal["", "shown", "discarded", "both"]
+"""When a call comes, if a chow was called before it: after its caller has shown his tiles, discarded, or both."""
 
 CLAUSE = "seed 001, precedence of calls"
 
-NEXT, OPPOSITE, PREVIOUS = 1, 2, 3
+NEXT = 1
 
 
 class Call(NamedTuple):
-    """A call of a discard, or of a tile that is added to a pung."""
+    """A call of a tile."""
 
     seat: int
     """Who calls, 0-3 for E S W N."""
     kind: Kind
     regular: bool = True
-    """False: the call was not made as the rules ask; such a call, like a silent one, has no rank."""
+    """False: the call is not one the rules allow; it has no rank."""
+    silent: bool = False
+    """True: it was not called out, which gives it no rank either."""
+    after: After = ""
 
 
 class Refused(NamedTuple):
     """A call that does not stand."""
 
     call: Call
-    phrase: str
-    """Id of the sentence that says why."""
+    code: str
+    """``interception`` (a nearer player wins), ``win`` or ``pung`` (what goes before it), ``irregular``, ``silent``,
+    ``lapsed`` (the chow was carried out), ``last_tile`` or ``not_robbed`` (only a win could have it)."""
     by: Call | None = None
     """The call that goes before it."""
+
+    @property
+    def phrase(self) -> str:
+        """Id of the sentence that says why."""
+        return f"wmc.call_{self.code}"
 
 
 class Ruling(NamedTuple):
@@ -37,58 +50,48 @@ class Ruling(NamedTuple):
     clause: str = CLAUSE
 
 
-def precedence(
-    discarder: int,
-    calls: tuple[Call, ...],
-    *,
-    last_discard: bool = False,
-    added_kong: bool = False,
-    chow: Literal["called", "shown", "discarded"] = "called",
-) -> Ruling:
-    """Rule on calls of one tile of `discarder` (0-3).
+def precedence(source: int, calls: tuple[Call, ...], tile: Tile = "discard") -> Ruling:
+    """Rule on calls of one tile that player `source` (0-3) discarded or declared.
 
-    Win before pung and kong before chow; of several wins that of the next seat, then the opposite, then the previous.
-    `last_discard`: the discard before the dead wall can only be won on. `added_kong`: the tile is being added to a
-    pung, which only a win can stop. `chow`: how far the chow's caller got: once his tiles are shown, pung and kong
-    come too late; once he has shown and discarded, a win does too.
+    Win before pung and kong before chow; of several wins that of the next seat, then the opposite, then the previous
+    one. A pung or kong lapses once the chow's caller has shown his tiles or discarded; a win, once he has done both.
     """
     standing: list[Call] = []
     refused: list[Refused] = []
-    made = next((call for call in calls if call.kind == "chow"), None) if chow != "called" else None
     for call in calls:
-        phrase = _unable(discarder, call, last_discard, added_kong)
-        if not phrase and made is not None and call.kind != "chow":
-            late = chow == "discarded" or call.kind != "win"
-            phrase = "wmc.call_too_late" if late else ""
-        if phrase:
-            refused.append(Refused(call, phrase, made if phrase == "wmc.call_too_late" else None))
+        code = _unable(source, call, tile)
+        if code:
+            refused.append(Refused(call, code))
         else:
             standing.append(call)
-    standing.sort(key=lambda call: _rank(discarder, call))
+    standing.sort(key=lambda call: _rank(source, call))
     first = standing[0] if standing else None
-    refused += [Refused(call, _why(call, first), first) for call in standing[1:]]
+    refused += [Refused(call, _goes_before(call, first), first) for call in standing[1:] if first is not None]
     return Ruling(first, tuple(refused))
 
 
-def _unable(discarder: int, call: Call, last_discard: bool, added_kong: bool) -> str:
-    """Say why a call cannot stand at all; empty: it can."""
-    if call.seat == discarder:
-        return "wmc.own_discard"
-    if not call.regular:
-        return "wmc.irregular_call"
-    if call.kind == "chow" and (call.seat - discarder) % 4 != NEXT:
-        return "wmc.chow_next_only"
-    if call.kind != "win" and added_kong:
-        return "wmc.kong_win_only"
-    if call.kind != "win" and last_discard:
-        return "wmc.last_discard_win_only"
-    return ""
+def _unable(source: int, call: Call, tile: Tile) -> str:
+    """Say why a call cannot stand whatever the others do; empty: it can."""
+    if call.silent:
+        return "silent"
+    if not call.regular or call.seat == source:
+        return "irregular"
+    if tile == "concealed" or (tile == "added" and call.kind != "win"):
+        return "not_robbed"
+    if tile == "last" and call.kind != "win":
+        return "last_tile"
+    if call.kind == "chow" and (call.seat - source) % 4 != NEXT:
+        return "irregular"
+    late = call.after == "both" if call.kind == "win" else call.after != ""
+    return "lapsed" if late and call.kind != "chow" else ""
 
 
-def _rank(discarder: int, call: Call) -> tuple[int, int]:
+def _rank(source: int, call: Call) -> tuple[int, int]:
     order = {"win": 0, "pung": 1, "kong": 1, "chow": 2}
-    return order[call.kind], (call.seat - discarder) % 4
+    return order[call.kind], (call.seat - source) % 4
 
 
-def _why(call: Call, first: Call | None) -> str:
-    return "wmc.nearer_win" if first is not None and first.kind == call.kind == "win" else "wmc.lower_call"
+def _goes_before(call: Call, first: Call) -> str:
+    if first.kind == "win":
+        return "interception" if call.kind == "win" else "win"
+    return "pung"

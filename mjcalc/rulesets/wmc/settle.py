@@ -38,6 +38,8 @@ def responsible_player(said: Circumstances, winning: int) -> Responsibility:
     if said.source >= 0 and river[-1] != (said.source, winning):
         river.append((said.source, winning))
     winner = said.seat if said.seat >= 0 else river[0][0]
+    own = [place for place, (seat, _) in enumerate(river) if seat == winner]
+    river = river[own[-1] :] if own else river  # only what was discarded since his last own discard counts
     tile = ("t", TILE_TEXT[winning])
     if (winner, winning) in river:
         return Responsibility(NOBODY, (("wmc.nobody_responsible", (("x", SEATS[winner]), tile)),))
