@@ -9,13 +9,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from mjcalc.errors import Fault, ImpossibleHandError, NotationError, RulesError, Subject, fault
-from mjcalc.model.hand import Hand, melded_counts
+from mjcalc.model.hand import Hand
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import Line, hand_text, locate, read_line
 from mjcalc.rulesets import DEFAULT, rule_set_class, rule_set_ids, rules_in_force
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.possible import impossible, plausible, too_many_copies, unused_words
 from mjcalc.scoring.engine import Scored, engine_of
+from mjcalc.scoring.lean import lean_head, lean_json
 from mjcalc.scoring.result import NOWHERE, Score, Where
 from mjcalc.scoring.win import Assumed
 
@@ -147,7 +148,7 @@ def _option_keys(rule_set: str) -> set[str]:
 def _faults(request: Request, partial: bool) -> None:
     """Refuse a hand that cannot exist, with all that is wrong and where."""
     hand, rules = request.hand, request.rules
-    if not request.line.faults and plausible(hand, rules, melded_counts(hand.melds)):
+    if not request.line.faults and plausible(hand, rules) is not None:
         return
     faults = [*request.line.faults, *impossible(hand, rules, partial)]
     if request.line.faults:  # a meld that is none leaves the count of tiles wrong, which is not a fault of its own
@@ -212,13 +213,12 @@ def waits_of(request: Request) -> "Waits":
 
 def lean_record(request: Request) -> str:
     """Answer a request with a lean record: score, or check if the line claims something."""
-    from mjcalc.scoring.lean import lean_head, lean_json
-
-    line, rules, hand, where = request.line, request.rules, request.hand, request.where
-    if line.claim is None and not line.faults and plausible(hand, rules, melded_counts(hand.melds)):
-        tail = engine_of(rules).lean_win(hand, hand.complete)
+    line, rules, hand = request.line, request.rules, request.hand
+    if line.claim is None and not line.faults:
+        tiles = plausible(hand, rules)
+        tail = None if tiles is None else engine_of(rules).lean_win(hand, tiles)
         if tail is not None:
-            return lean_head("score", where, rules.id) + tail
+            return lean_head("score", request.where, rules.id) + tail
     return lean_json((check_of(request) if line.claim else score_of(request)).to_dict())
 
 

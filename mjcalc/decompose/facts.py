@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 
 from mjcalc.model.arrangement import STANDARD, Arrangement
 from mjcalc.model.sets import CHOW, KONG, ORPHANS, PAIR, PUNG, Mask, SetCode, set_code, set_tiles
-from mjcalc.model.tile import SUIT_OF
+from mjcalc.model.tile import BITS, SUIT_OF, Counts
 
 TERMINALS, SIMPLES, WINDS, DRAGONS = 1, 2, 4, 8
 """Classes of tiles, for `classes`."""
@@ -23,6 +23,9 @@ _FIRST_PUNG, _FIRST_KONG, _FIRST_KNITTED = set_code(PUNG, 0), set_code(KONG, 0),
 _FIRST_PAIR, _FIRST_ORPHANS = set_code(PAIR, 0), set_code(ORPHANS, 0)
 _TERMINAL_KINDS = sum(1 << kind for kind in (0, 8, 9, 17, 18, 26))
 _SIMPLE_KINDS = (1 << 27) - 1 & ~_TERMINAL_KINDS
+_TERMINAL_RANKS = 31 | 31 << 8 * BITS
+_SIMPLE_RANKS = (1 << 8 * BITS) - 32
+_WIND_RANKS = (1 << 4 * BITS) - 1
 _WIND_KINDS, _DRAGON_KINDS = 0b1111 << 27, 0b111 << 31
 
 # The tiles of a set, by code without its state: as masks of kinds and of suits,
@@ -119,6 +122,24 @@ def without_terminal_or_honour(arrangement: Arrangement) -> Mask:
         if (_classes_of(code) if held is None else held) == SIMPLES:
             mask |= 1 << place
     return mask
+
+
+def suits_of(tiles: Counts) -> int:
+    """Return which suits tiles are of; `suits` of any arrangement of them."""
+    m, p, s, z = tiles
+    return (1 if m else 0) | (2 if p else 0) | (4 if s else 0) | (8 if z else 0)
+
+
+def classes_of(tiles: Counts) -> int:
+    """Return what classes of tiles there are; `classes` of any arrangement of them."""
+    m, p, s, z = tiles
+    suited = m | p | s
+    return (
+        (TERMINALS if suited & _TERMINAL_RANKS else 0)
+        | (SIMPLES if suited & _SIMPLE_RANKS else 0)
+        | (WINDS if z & _WIND_RANKS else 0)
+        | (DRAGONS if z & ~_WIND_RANKS else 0)
+    )
 
 
 def quads(arrangement: Arrangement) -> tuple[Mask, ...]:
@@ -241,6 +262,12 @@ FACTS: dict[str, Fact] = {
     "without_terminal_or_honour": without_terminal_or_honour,
 }
 """Every fact of an arrangement by name."""
+
+TILE_FACTS: dict[str, Callable[[Counts], Hashable]] = {
+    "suits": suits_of,
+    "classes": classes_of,
+}
+"""Facts of an arrangement that hang on its tiles alone, as functions of all its tiles, melds included."""
 
 MANY = frozenset(("chows", "triplets", "pair", "pairs", "kinds", "winning"))
 """Facts that take many values; all others take few, so that a scorer meets the same ones again and again."""

@@ -57,6 +57,15 @@ def add_tile(counts: Counts, kind: int) -> Counts:
     return (m, p, s, z + one)
 
 
+def all_tiles(hand: Hand) -> Counts:
+    """Return all tiles of a hand, packed: concealed ones, the winning tile, melds."""
+    m, p, s, z = hand.complete
+    if not hand.melds:
+        return m, p, s, z
+    melded = melded_counts(hand.melds)
+    return m + melded[0], p + melded[1], s + melded[2], z + melded[3]
+
+
 def remove_tile(counts: Counts, kind: int) -> Counts:
     """Return packed tiles with one copy of a kind less; the caller knows that there is one."""
     suits = list(counts)

@@ -17,15 +17,15 @@ from mjcalc.model.circumstances import (
     KONG_DISCARD,
     KONG_DRAW,
     LAST_TILE,
+    NOTHING_SAID,
     RIICHI,
     ROB_KONG,
     SELF_DRAW,
     Circumstances,
 )
 from mjcalc.model.hand import Hand, add_tile, melded_counts
-from mjcalc.model.meld import Meld
 from mjcalc.model.sets import CHOW
-from mjcalc.model.tile import BITS, SUIT_OF, TILE_TEXT, Counts, count_of, kind_of, unpack
+from mjcalc.model.tile import BITS, TILE_TEXT, Counts, count_of, kind_of, unpack
 from mjcalc.rulesets.base import RuleSet
 
 _OVER_FOUR = sum(11 << BITS * rank for rank in range(9))
@@ -56,26 +56,31 @@ _OPPOSITES: tuple[tuple[int, int], ...] = (
 )
 
 
-def plausible(hand: Hand, rules: RuleSet, melded: tuple[int, int, int, int]) -> bool:
-    """Tell quickly whether `impossible` would find nothing in a plain hand; False only means: look closely.
+def plausible(hand: Hand, rules: RuleSet) -> Counts | None:
+    """Return all tiles of a hand, melds and winning tile included, if `impossible` would surely find nothing.
 
-    `melded` are the packed tiles of the melds. Words, bonus tiles and red fives always want the closer look, but
-    for the everyday ``self-draw``, ``seat=`` and their like, which cannot contradict anything alone.
+    None only means: look closely. Words, bonus tiles and red fives always want the closer look, but for the everyday
+    ``self-draw``, ``seat=`` and their like, which cannot contradict anything alone.
     """
-    said = hand.circumstances
-    if hand.bonus or hand.reds or hand.winning > 33 or said.flags & ~(SELF_DRAW | DISCARD | LAST_TILE):
-        return False
-    if said.flags & 3 == 3 or said.source >= 0 or said[5:] != _NOTHING_RARE:
-        return False
-    if hand.winning < 0 or hand.size + 3 * len(hand.melds) != 3 * rules.form.sets + 1:
-        return False
-    if not rules.chows and any(meld.type == CHOW for meld in hand.melds):
-        return False
-    m, p, s, z = add_tile(hand.concealed, hand.winning)
-    m, p, s, z = m + melded[0], p + melded[1], s + melded[2], z + melded[3]
+    concealed, size, melds, winning, said, bonus, reds, _ = hand
+    if bonus or reds or not 0 <= winning < 34 or size + 3 * len(melds) != 3 * rules.form.sets + 1:
+        return None
+    if said is not NOTHING_SAID:
+        if said.flags & ~(SELF_DRAW | DISCARD | LAST_TILE) or said.flags & 3 == 3 or said.source >= 0:
+            return None
+        if said[5:] != _NOTHING_RARE:
+            return None
+    m, p, s, z = add_tile(concealed, winning)
+    if melds:
+        if not rules.chows and any(meld.type == CHOW for meld in melds):
+            return None
+        melded = melded_counts(melds)
+        m, p, s, z = m + melded[0], p + melded[1], s + melded[2], z + melded[3]
     if (m + _OVER_FOUR | p + _OVER_FOUR | s + _OVER_FOUR | z + _OVER_FOUR) & _BIT_FOUR:
-        return False
-    return rules.kinds >> 27 == 0x7F or not z
+        return None
+    if z and rules.kinds >> 27 != 0x7F:
+        return None
+    return m, p, s, z
 
 
 _NOTHING_RARE = Circumstances()[5:]
@@ -221,12 +226,3 @@ def unused_words(said: Circumstances, rules: RuleSet) -> list[str]:
 
 _NOTHING = Circumstances()
 _KEYS = tuple("from" if name == "source" else name.replace("_", "-") for name in Circumstances._fields[1:])
-
-
-def in_suits(complete: Counts, melds: tuple[Meld, ...]) -> int:
-    """Mask of the suits (bits 0-3) that tiles and melds are of."""
-    m, p, s, z = complete
-    mask = (m != 0) | (p != 0) << 1 | (s != 0) << 2 | (z != 0) << 3
-    for meld in melds:
-        mask |= 1 << SUIT_OF[meld.kind]
-    return mask

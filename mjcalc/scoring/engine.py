@@ -5,18 +5,17 @@ one set of facts is remembered: two hands with equal facts are the same work. Wh
 the breakdown, which is remembered as well. All memories are bounded and never change an answer.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from mjcalc.decompose.facts import FACTS, MANY, WIN_FACTS
+from mjcalc.decompose.facts import FACTS, MANY, TILE_FACTS, WIN_FACTS, suits_of
 from mjcalc.decompose.reading import arrangements, concealments, readings
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.circumstances import DISCARD, Circumstances
-from mjcalc.model.hand import Hand, meld_codes
+from mjcalc.model.hand import Hand, add_tile, all_tiles, meld_codes
 from mjcalc.model.tile import Counts
 from mjcalc.rulesets.base import Hit, Pattern, Refusal, RuleSet, Suppressed, Value
-from mjcalc.rulesets.possible import in_suits
 from mjcalc.scoring.win import Win, win_of
 
 REMEMBERED = 50_000
@@ -25,22 +24,8 @@ REMEMBERED = 50_000
 UNPLACED = -1
 """`Arrangement.place` where the place of the winning tile cannot change the score and was not looked for."""
 
-WinFact = Callable[[Arrangement, Win, int], Any]
-"""A function that states a fact of a win: arrangement, how it was won, kind of the winning tile."""
-
-
-def _of_winning_tile(fact: Callable[[Arrangement, int], Any]) -> WinFact:
-    return lambda arrangement, win, winning: fact(arrangement, winning)
-
-
-_OF_THE_WIN: dict[str, WinFact] = {
-    "flags": lambda arrangement, win, winning: win.flags,
-    "seat": lambda arrangement, win, winning: win.seat,
-    "round": lambda arrangement, win, winning: win.round,
-    "winning": lambda arrangement, win, winning: winning,
-    **{name: _of_winning_tile(fact) for name, fact in WIN_FACTS.items()},
-}
-"""Facts that hang on how the hand was won."""
+_OF_THE_HAND = ("flags", "seat", "round", "winning")
+"""Facts of the win, besides those of all tiles (`TILE_FACTS`): the same for every arrangement of a hand."""
 
 
 class Breakdown(NamedTuple):
@@ -92,8 +77,10 @@ class Engine:
         self.names: list[str] = []
         self._groups = self._group(rules)
         self._keys = [(group, group.key, group.found) for group in self._groups]
-        self._getters: list[Callable[[Arrangement], Any]] = [FACTS[n] for n in self.names if n not in _OF_THE_WIN]
-        self._win_getters = [_OF_THE_WIN[n] for n in self.names if n in _OF_THE_WIN]
+        self._of_hand = [name for name in self.names if name in _OF_THE_HAND]
+        self._of_tiles = [TILE_FACTS[name] for name in self.names if name in TILE_FACTS]
+        self._of_sets = [FACTS[name] for name in self.names if name in FACTS and name not in TILE_FACTS]
+        self._of_place = [WIN_FACTS[name] for name in self.names if name in WIN_FACTS]
         self._findings: list[tuple[tuple[Hit, ...], tuple[Suppressed, ...]]] = []
         """What groups found: patterns that are there, and patterns that only seem to be."""
         self._numbers: dict[Any, int] = {}
@@ -115,7 +102,13 @@ class Engine:
             if larger:
                 inside[min(larger, key=len)] += inside.pop(small)
         facts = {name: None for patterns in inside.values() for p in patterns for name in _looked_at(p)}
-        self.names = sorted(facts, key=lambda name: name in _OF_THE_WIN)
+        kinds: tuple[Collection[str], ...] = (_OF_THE_HAND, TILE_FACTS, FACTS, WIN_FACTS)
+        self.names = [
+            name
+            for n, kind in enumerate(kinds)
+            for name in facts
+            if name in kind and not any(name in before for before in kinds[:n])
+        ]
         groups = []
         for patterns in inside.values():
             group = _Group(self.names, list({name: None for p in patterns for name in _looked_at(p)}))
@@ -140,40 +133,40 @@ class Engine:
         found = self.arrangements(hand, hand.complete, win)
         if not found:
             return Scored(win, None, ())
-        winning = hand.winning_kind
         barred = None
         if hand.circumstances.penalty or hand.circumstances.dead_penalty:
             found, barred = self._allowed(found, hand, win)
-        scored = [(a, self.breakdown(a, win, winning)) for a in found]
+        tiles = all_tiles(hand)
+        shared = self._shared(win, hand.winning_kind, tiles)
+        scored = [(a, self._breakdown(a, shared, hand.winning_kind)) for a in found]
         if len(scored) > 1:
             scored.sort(key=_by_rank, reverse=True)
-        refusal = barred or self.rules.refusal(hand, in_suits(hand.complete, hand.melds))
+        refusal = barred or self.rules.refusal(hand, suits_of(tiles))
         return Scored(win, refusal or self.rules.too_small(scored[0][1].value), tuple(scored))
 
-    def _allowed(
-        self, found: list[Arrangement], hand: Hand, win: Win
-    ) -> tuple[list[Arrangement], Refusal | None]:
+    def _allowed(self, found: list[Arrangement], hand: Hand, win: Win) -> tuple[list[Arrangement], Refusal | None]:
         """Leave out arrangements that penalty tiles forbid; if all are forbidden, say why."""
         refusals = [self.rules.bars(arrangement, hand, win.self_draw) for arrangement in found]
         allowed = [a for a, refusal in zip(found, refusals, strict=True) if refusal is None]
         return (allowed, None) if allowed else (found, refusals[0])
 
-    def lean_win(self, hand: Hand, complete: Counts) -> str | None:
+    def lean_win(self, hand: Hand, tiles: Counts) -> str | None:
         """Say what a lean record says of a hand that wins, behind its head; None: it does not win.
 
-        `complete` are the concealed tiles with the winning tile.
+        The hand is plain, that is, has no red fives; `tiles` are all its tiles.
         """
-        if self.rules.refusal(hand, in_suits(complete, hand.melds)) is not None:
+        if self.rules.refusal(hand, suits_of(tiles)) is not None:
             return None
         if self._misses >= REMEMBERED:
             self._forget()
         win, winning = self.win(hand.circumstances), hand.winning
-        found = self.arrangements(hand, complete, win)
+        found = self.arrangements(hand, add_tile(hand.concealed, winning) if hand.melds else tiles, win)
         if not found:
             return None
-        best = self.breakdown(found[0], win, winning)
+        shared = self._shared(win, winning, tiles)
+        best = self._breakdown(found[0], shared, winning)
         for arrangement in found[1:]:
-            other = self.breakdown(arrangement, win, winning)
+            other = self._breakdown(arrangement, shared, winning)
             if other.rank > best.rank:
                 best = other
         return None if self.rules.too_small(best.value) else best.lean
@@ -188,11 +181,20 @@ class Engine:
             return concealments(complete, melds, hand.winning_kind, by_discard, form)
         return list(arrangements(complete, melds, hand.winning_kind, by_discard, form))
 
-    def breakdown(self, arrangement: Arrangement, win: Win, winning: int) -> Breakdown:
+    def _shared(self, win: Win, winning: int, tiles: Counts) -> list[Any]:
+        """Return the facts that all arrangements of a hand share."""
+        shared = [winning if name == "winning" else getattr(win, name) for name in self._of_hand]
+        for of_tiles in self._of_tiles:
+            shared.append(of_tiles(tiles))
+        return shared
+
+    def _breakdown(self, arrangement: Arrangement, shared: list[Any], winning: int) -> Breakdown:
         """Score one arrangement."""
-        facts = [getter(arrangement) for getter in self._getters]
-        for of_win in self._win_getters:
-            facts.append(of_win(arrangement, win, winning))
+        facts = shared.copy()
+        for of_sets in self._of_sets:
+            facts.append(of_sets(arrangement))
+        for of_place in self._of_place:
+            facts.append(of_place(arrangement, winning))
         found = []
         for group, key, known in self._keys:
             number = known.get(key(facts))
@@ -244,17 +246,16 @@ class Engine:
 
     def facts(self, arrangement: Arrangement, win: Win, winning: int) -> dict[str, Any]:
         """Return every fact by name, also those no pattern in force looks at; for explanations."""
-        known: dict[str, Any] = {name: getter(arrangement) for name, getter in FACTS.items()}
-        known |= {name: getter(arrangement, win, winning) for name, getter in _OF_THE_WIN.items()}
+        known: dict[str, Any] = {name: fact(arrangement) for name, fact in FACTS.items()}
+        known |= {name: fact(arrangement, winning) for name, fact in WIN_FACTS.items()}
+        known |= {name: winning if name == "winning" else getattr(win, name) for name in _OF_THE_HAND}
         return known | {f"option_{key}": value for key, value in self.rules.options.items()}
 
     def _assemble(self, hits: tuple[Hit, ...], barred: tuple[Suppressed, ...]) -> Breakdown:
         order = {pattern.id: index for index, pattern in enumerate(self.rules.patterns)}
         there = sorted(hits, key=lambda hit: order[hit.pattern.id])
         selection = self.rules.select(tuple(hit for hit in there if hit.value))
-        off = tuple(
-            Suppressed(hit.pattern, "condition", *self._why_off(hit.pattern)) for hit in there if not hit.value
-        )
+        off = tuple(Suppressed(hit.pattern, "condition", *self._why_off(hit.pattern)) for hit in there if not hit.value)
         value = self.rules.value(selection.counted)
         rank = (value.total, value.fan if value.fan is not None else value.total)
         lean = self._lean(selection.counted, value)

@@ -1,6 +1,5 @@
 """Lean records: the few fields of records.md that a batch writes, a line of JSON a hand."""
 
-import json
 from typing import Any
 
 from mjcalc.scoring.result import SCHEMA, Where
@@ -18,7 +17,7 @@ def lean_head(type_: str, where: Where, rules: str) -> str:
     if name is None:
         if len(_quoted) > 1000:
             _quoted.clear()
-        name = _quoted[file] = "" if file is None else f'"file":{json.dumps(file, ensure_ascii=False)},'
+        name = _quoted[file] = "" if file is None else f'"file":{_quote(file)},'
     line = "" if where.line is None else f'"line":{where.line},'
     return f'{{"schema":{SCHEMA},"type":"{type_}",{name}{line}"rules":"{rules}",'
 
@@ -37,4 +36,10 @@ def lean_json(record: dict[str, Any]) -> str:
     for name in _FIELDS:
         if record.get(name) is not None:
             lean[name] = record[name]
-    return json.dumps(lean, ensure_ascii=False, separators=(",", ":"))
+    return _quote(lean)
+
+
+def _quote(value: Any) -> str:
+    import json  # not needed by a one-liner, which may still load this module
+
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
