@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 
 from mjcalc.model.arrangement import STANDARD, Arrangement
 from mjcalc.model.sets import CHOW, KONG, ORPHANS, PAIR, PUNG, Mask, SetCode, set_code, set_tiles
-from mjcalc.model.tile import BITS, SUIT_OF, Counts
+from mjcalc.model.tile import BITS, EAST, SUIT_OF, Counts
 
 TERMINALS, SIMPLES, WINDS, DRAGONS = 1, 2, 4, 8
 """Classes of tiles, for `classes`."""
@@ -65,6 +65,33 @@ def first_triplet(arrangement: Arrangement) -> int:
             break
         count += 1
     return count
+
+
+def honour_sets(arrangement: Arrangement) -> tuple[tuple[int, int], ...]:
+    """Return (kind, position) of each pung and kong of winds and dragons, by position."""
+    return tuple(
+        [
+            (code >> 2 & 63, place)
+            for place, code in enumerate(arrangement[1])
+            if _FIRST_PUNG <= code < _FIRST_KNITTED and code >> 2 & 63 >= EAST
+        ]
+    )
+
+
+def honour_pair(arrangement: Arrangement) -> int:
+    """Return the kind of the pair of a standard hand if it is a wind or a dragon; else -1."""
+    kind = arrangement[1][-1] >> 2 & 63
+    return kind if kind >= EAST and arrangement[0] == STANDARD else -1
+
+
+def suited_triplets(arrangement: Arrangement) -> tuple[tuple[int, int], ...]:
+    """Return (kind, position) of each pung and kong of the three suits; nothing where there are fewer than two."""
+    found = [
+        (code >> 2 & 63, place)
+        for place, code in enumerate(arrangement[1])
+        if _FIRST_PUNG <= code < _FIRST_KNITTED and code >> 2 & 63 < EAST
+    ]
+    return tuple(found) if len(found) > 1 else ()
 
 
 def pair(arrangement: Arrangement) -> int:
@@ -251,6 +278,9 @@ FACTS: dict[str, Fact] = {
     "chows": chows,
     "triplets": triplets,
     "first_triplet": first_triplet,
+    "honour_sets": honour_sets,
+    "honour_pair": honour_pair,
+    "suited_triplets": suited_triplets,
     "pair": pair,
     "pairs": pairs,
     "suits": suits,
@@ -269,7 +299,7 @@ TILE_FACTS: dict[str, Callable[[Counts], Hashable]] = {
 }
 """Facts of an arrangement that hang on its tiles alone, as functions of all its tiles, melds included."""
 
-MANY = frozenset(("chows", "triplets", "pair", "pairs", "kinds", "winning"))
+MANY = frozenset(("chows", "triplets", "suited_triplets", "pair", "pairs", "kinds", "winning"))
 """Facts that take many values; all others take few, so that a scorer meets the same ones again and again."""
 
 WIN_FACTS: dict[str, Callable[[Arrangement, int], Hashable]] = {

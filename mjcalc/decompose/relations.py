@@ -1,15 +1,18 @@
 """How sets of an arrangement stand to each other: equal, in three suits, in a row. Shared by all rule sets.
 
-All take kinds by position and answer with a mask of positions (0: there is no such thing). For the pungs and kongs of
-an arrangement shift the mask by the number of chows before them.
+Every answer is a mask of positions (0: there is no such thing). Chows stand first in an arrangement, so their kinds are
+given by position; other sets come as (kind, position).
 """
 
-from mjcalc.model.sets import Mask, SetCode
+from mjcalc.model.sets import Mask
+
+Placed = tuple[tuple[int, int], ...]
+"""(kind, position) of some sets."""
 
 
-def kinds_of(codes: tuple[SetCode, ...]) -> tuple[int, ...]:
-    """Return the (lowest) kind of each set."""
-    return tuple([code >> 2 & 63 for code in codes])
+def placed(kinds: tuple[int, ...]) -> Placed:
+    """Return kinds that are given by position as (kind, position)."""
+    return tuple([(kind, place) for place, kind in enumerate(kinds)])
 
 
 def repeated(kinds: tuple[int, ...], times: int) -> Mask:
@@ -26,11 +29,12 @@ def repeated_twice(kinds: tuple[int, ...]) -> Mask:
     return sum([1 << place for place in twins]) if len(twins) == 4 else 0
 
 
-def in_three_suits(kinds: tuple[int, ...]) -> Mask:
+def in_three_suits(sets: Placed) -> Mask:
     """Find three sets of the same number in the three suits."""
-    for kind in kinds:
-        if kind < 9 and kind + 9 in kinds and kind + 18 in kinds:
-            return sum([1 << kinds.index(kind + suit) for suit in (0, 9, 18)])
+    places = dict(reversed(sets))
+    for kind in places:
+        if kind < 9 and kind + 9 in places and kind + 18 in places:
+            return sum([1 << places[kind + suit] for suit in (0, 9, 18)])
     return 0
 
 
@@ -42,10 +46,11 @@ def straight(kinds: tuple[int, ...]) -> Mask:
     return 0
 
 
-def in_a_row(kinds: tuple[int, ...], length: int) -> Mask:
+def in_a_row(sets: Placed, length: int) -> Mask:
     """Find so many sets of one suit whose numbers follow each other; 9 is not followed by 1."""
-    for first in kinds:
-        run = [first + step for step in range(length)]
-        if first < 27 and first % 9 + length <= 9 and all(kind in kinds for kind in run):
-            return sum([1 << kinds.index(kind) for kind in run])
+    places = dict(reversed(sets))
+    for first in places:
+        run = range(first, first + length)
+        if first < 27 and first % 9 + length <= 9 and all(kind in places for kind in run):
+            return sum([1 << places[kind] for kind in run])
     return 0

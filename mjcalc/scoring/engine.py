@@ -64,7 +64,8 @@ class _Group:
         """The facts they look at."""
         self.key: Callable[[list[Any]], Any] = itemgetter(*(names.index(name) for name in facts))
         """Takes those facts out of all facts."""
-        self.patterns: list[Pattern] = []
+        self.patterns: list[tuple[Pattern, tuple[int, ...]]] = []
+        """Each with the places of its facts among all facts, options behind them."""
         self.found: dict[Any, int] = {}
         """Fact values -> number of the finding."""
 
@@ -75,6 +76,7 @@ class Engine:
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self.names: list[str] = []
+        self._options: list[Any] = list(rules.options.values())
         self._groups = self._group(rules)
         self._keys = [(group, group.key, group.found) for group in self._groups]
         self._of_hand = [name for name in self.names if name in _OF_THE_HAND]
@@ -109,10 +111,11 @@ class Engine:
             for name in facts
             if name in kind and not any(name in before for before in kinds[:n])
         ]
+        known = [*self.names, *(f"option_{key}" for key in rules.options)]
         groups = []
         for patterns in inside.values():
             group = _Group(self.names, list({name: None for p in patterns for name in _looked_at(p)}))
-            group.patterns = patterns
+            group.patterns = [(p, tuple(known.index(name) for name in p.facts)) for p in patterns]
             groups.append(group)
         return groups
 
@@ -211,11 +214,10 @@ class Engine:
 
     def _look(self, group: _Group, facts: list[Any]) -> int:
         """Ask the patterns of a group about facts they have not seen before; return the finding's number."""
-        known = dict(zip(self.names, facts, strict=True))
-        known.update({f"option_{key}": value for key, value in self.rules.options.items()})
         hits, barred = [], []
-        for pattern in group.patterns:
-            seen = [known[name] for name in pattern.facts]
+        known = facts + self._options
+        for pattern, places in group.patterns:
+            seen = [known[place] for place in places]
             masks = pattern.look(*seen)
             if not isinstance(masks, tuple):
                 masks = (masks,) if masks else ()

@@ -3,14 +3,19 @@
 from mjcalc.decompose import DRAGONS, WINDS
 from mjcalc.model.arrangement import THIRTEEN_ORPHANS
 from mjcalc.model.sets import Mask
+from mjcalc.model.tile import EAST, NORTH, RED, WHITE
 from mjcalc.rulesets.base import WHOLE, Sets, pattern
 
-EAST, WHITE = 27, 31
+PAIR_PLACE = 1 << 4
+"""Where the pair of four sets and a pair stands."""
+
+HonourSets = tuple[tuple[int, int], ...]
+"""(kind, position) of each pung and kong of winds and dragons."""
 
 
-def _honour_sets(triplets: tuple[int, ...], first_triplet: int, lowest: int, highest: int) -> list[Mask]:
+def _masks(honour_sets: HonourSets, lowest: int, highest: int) -> list[Mask]:
     """Masks of the triplets and kongs of kinds from lowest to highest."""
-    return [1 << first_triplet + i for i, code in enumerate(triplets) if lowest <= code >> 2 & 63 <= highest]
+    return [1 << place for kind, place in honour_sets if lowest <= kind <= highest]
 
 
 @pattern(
@@ -23,9 +28,9 @@ def _honour_sets(triplets: tuple[int, ...], first_triplet: int, lowest: int, hig
     yes=("112233m 7899p (555z) +9p", "112233m 7899p (222z) +9p seat=S"),
     no=("112233m 7899p (222z) +9p seat=E round=S", "112233m 789p5z (999p) +5z seat=E"),
 )
-def value_honor(triplets: tuple[int, ...], first_triplet: int, seat: int) -> Sets:
-    dragons = _honour_sets(triplets, first_triplet, WHITE, WHITE + 2)
-    own = _honour_sets(triplets, first_triplet, EAST + seat, EAST + seat) if seat >= 0 else []
+def value_honor(honour_sets: HonourSets, seat: int) -> Sets:
+    dragons = _masks(honour_sets, WHITE, RED)
+    own = _masks(honour_sets, EAST + seat, EAST + seat) if seat >= 0 else []
     return tuple(sorted(dragons + own))
 
 
@@ -38,10 +43,9 @@ def value_honor(triplets: tuple[int, ...], first_triplet: int, seat: int) -> Set
     yes="123m 456p 7z (555z) (666z) +7z",
     no="123m 4577p (555z) (666z) +6p",
 )
-def small_three_dragons(triplets: tuple[int, ...], first_triplet: int, pair: int) -> Sets:
-    found = _honour_sets(triplets, first_triplet, WHITE, WHITE + 2)
-    pair_place = first_triplet + len(triplets)
-    return sum(found) | 1 << pair_place if len(found) == 2 and pair >= WHITE else 0
+def small_three_dragons(honour_sets: HonourSets, honour_pair: int) -> Sets:
+    found = _masks(honour_sets, WHITE, RED)
+    return sum(found) | PAIR_PLACE if len(found) == 2 and honour_pair >= WHITE else 0
 
 
 @pattern(
@@ -53,8 +57,8 @@ def small_three_dragons(triplets: tuple[int, ...], first_triplet: int, pair: int
     yes="123m 4p 777z (555z) (666z) +4p",
     no="123m 456p 7z (555z) (666z) +7z",
 )
-def big_three_dragons(triplets: tuple[int, ...], first_triplet: int) -> Sets:
-    found = _honour_sets(triplets, first_triplet, WHITE, WHITE + 2)
+def big_three_dragons(honour_sets: HonourSets) -> Sets:
+    found = _masks(honour_sets, WHITE, RED)
     return sum(found) if len(found) == 3 else 0
 
 
@@ -68,10 +72,9 @@ def big_three_dragons(triplets: tuple[int, ...], first_triplet: int) -> Sets:
     yes="123m 456p 3z (111z) (222z) +3z",
     no="123m 456p 7z (111z) (222z) +7z",
 )
-def small_three_winds(triplets: tuple[int, ...], first_triplet: int, pair: int) -> Sets:
-    found = _honour_sets(triplets, first_triplet, EAST, EAST + 3)
-    pair_place = first_triplet + len(triplets)
-    return sum(found) | 1 << pair_place if len(found) == 2 and EAST <= pair < WHITE else 0
+def small_three_winds(honour_sets: HonourSets, honour_pair: int) -> Sets:
+    found = _masks(honour_sets, EAST, NORTH)
+    return sum(found) | PAIR_PLACE if len(found) == 2 and EAST <= honour_pair < WHITE else 0
 
 
 @pattern(
@@ -83,9 +86,9 @@ def small_three_winds(triplets: tuple[int, ...], first_triplet: int, pair: int) 
     yes="11999m 22z (333z) (444z) +2z",
     no="11999m 55z (333z) (444z) +5z",
 )
-def big_three_winds(triplets: tuple[int, ...], first_triplet: int, pair: int) -> Sets:
-    found = _honour_sets(triplets, first_triplet, EAST, EAST + 3)
-    return sum(found) if len(found) == 3 and not EAST <= pair < WHITE else 0
+def big_three_winds(honour_sets: HonourSets, honour_pair: int) -> Sets:
+    found = _masks(honour_sets, EAST, NORTH)
+    return sum(found) if len(found) == 3 and not EAST <= honour_pair < WHITE else 0
 
 
 @pattern(
@@ -97,10 +100,9 @@ def big_three_winds(triplets: tuple[int, ...], first_triplet: int, pair: int) ->
     yes="999m 2z (1111z) (333z) (444z) +2z",
     no="11999m 22z (333z) (444z) +2z",
 )
-def small_four_winds(triplets: tuple[int, ...], first_triplet: int, pair: int) -> Sets:
-    found = _honour_sets(triplets, first_triplet, EAST, EAST + 3)
-    pair_place = first_triplet + len(triplets)
-    return sum(found) | 1 << pair_place if len(found) == 3 and EAST <= pair < WHITE else 0
+def small_four_winds(honour_sets: HonourSets, honour_pair: int) -> Sets:
+    found = _masks(honour_sets, EAST, NORTH)
+    return sum(found) | PAIR_PLACE if len(found) == 3 and EAST <= honour_pair < WHITE else 0
 
 
 @pattern(
@@ -112,8 +114,8 @@ def small_four_winds(triplets: tuple[int, ...], first_triplet: int, pair: int) -
     yes="9m 222z (1111z) (333z) (444z) +9m",
     no="999m 2z (1111z) (333z) (444z) +2z",
 )
-def big_four_winds(triplets: tuple[int, ...], first_triplet: int) -> Sets:
-    found = _honour_sets(triplets, first_triplet, EAST, EAST + 3)
+def big_four_winds(honour_sets: HonourSets) -> Sets:
+    found = _masks(honour_sets, EAST, NORTH)
     return sum(found) if len(found) == 4 else 0
 
 

@@ -1,6 +1,6 @@
 """Zung Jung, categories 5, 6.1 and 7.1: sequences, identical, similar, in a straight."""
 
-from mjcalc.decompose.relations import in_three_suits, repeated, repeated_twice, straight
+from mjcalc.decompose.relations import in_three_suits, placed, repeated, repeated_twice, straight
 from mjcalc.rulesets.base import Sets, pattern
 
 
@@ -68,7 +68,7 @@ def four_identical_sequences(chows: tuple[int, ...]) -> Sets:
     no="11345m 345789p 56s +4s",
 )
 def three_similar_sequences(chows: tuple[int, ...]) -> Sets:
-    return in_three_suits(chows)
+    return in_three_suits(placed(chows))
 
 
 @pattern(

@@ -1,9 +1,12 @@
 """Zung Jung, categories 4, 6.2 and 7.2: triplets and kongs, concealed, similar, consecutive."""
 
-from mjcalc.decompose.relations import in_a_row, in_three_suits, kinds_of
+from mjcalc.decompose.relations import Placed, in_a_row, in_three_suits
 from mjcalc.model.arrangement import STANDARD
 from mjcalc.model.sets import BY_DISCARD, CONCEALED_KONG, IN_HAND, KONG, PUNG, Mask
 from mjcalc.rulesets.base import Sets, pattern
+
+PAIR_PLACE = 4
+"""Where the pair of four sets and a pair stands."""
 
 
 @pattern(
@@ -155,10 +158,9 @@ def four_kong(form_of_sets: tuple[int, ...]) -> Sets:
     yes="444m 4p 789s (444s) (123m) +4p",
     no="444m 5p 789s (444s) (123m) +5p",
 )
-def small_three_similar_triplets(triplets: tuple[int, ...], first_triplet: int, pair: int) -> Sets:
-    kinds = (*kinds_of(triplets), pair)
-    mask = in_three_suits(kinds)
-    return mask << first_triplet if mask >> len(triplets) & 1 else 0
+def small_three_similar_triplets(suited_triplets: Placed, pair: int) -> Sets:
+    with_pair = in_three_suits(((pair, PAIR_PLACE), *suited_triplets)) if suited_triplets else 0
+    return with_pair if with_pair >> PAIR_PLACE & 1 else 0
 
 
 @pattern(
@@ -170,8 +172,8 @@ def small_three_similar_triplets(triplets: tuple[int, ...], first_triplet: int, 
     yes="11133m 99p (111p) (111s) +9p self-draw",
     no="11133m 99p (111p) (222s) +9p self-draw",
 )
-def three_similar_triplets(triplets: tuple[int, ...], first_triplet: int) -> Sets:
-    return in_three_suits(kinds_of(triplets)) << first_triplet
+def three_similar_triplets(suited_triplets: Placed) -> Sets:
+    return in_three_suits(suited_triplets)
 
 
 @pattern(
@@ -183,8 +185,8 @@ def three_similar_triplets(triplets: tuple[int, ...], first_triplet: int) -> Set
     yes="22233344p 88s (666m) +4p",
     no="22233355p 88s (666m) +5p",
 )
-def three_consecutive_triplets(triplets: tuple[int, ...], first_triplet: int) -> Sets:
-    return in_a_row(kinds_of(triplets), 3) << first_triplet
+def three_consecutive_triplets(suited_triplets: Placed) -> Sets:
+    return in_a_row(suited_triplets, 3)
 
 
 @pattern(
@@ -196,5 +198,5 @@ def three_consecutive_triplets(triplets: tuple[int, ...], first_triplet: int) ->
     yes="2555m (333m) (444m) (666m) +2m",
     no="2555m (333m) (444m) (777m) +2m",
 )
-def four_consecutive_triplets(triplets: tuple[int, ...], first_triplet: int) -> Sets:
-    return in_a_row(kinds_of(triplets), 4) << first_triplet
+def four_consecutive_triplets(suited_triplets: Placed) -> Sets:
+    return in_a_row(suited_triplets, 4)
