@@ -6,6 +6,8 @@ Codes sort chows before pungs before kongs before the pair, so the positions of 
 the sets alone. Everything that reads an arrangement goes through the helpers here.
 """
 
+from functools import lru_cache
+
 from mjcalc.model.tile import TILE_TEXT, tiles_text
 
 CHOW, PUNG, KONG, KNITTED, PAIR, ORPHANS = 0, 1, 2, 3, 4, 5
@@ -55,6 +57,7 @@ def set_tiles(code: SetCode) -> tuple[int, ...]:
     return (kind,) * {PUNG: 3, KONG: 4, PAIR: 2}[type_]
 
 
+@lru_cache(maxsize=2048)
 def set_text(code: SetCode) -> str:
     """Write a set in notation: ``123m`` in the hand, ``(555p)`` exposed, ``[5555p]`` a concealed kong."""
     text = tiles_text(set_tiles(code)) if code >> 8 == ORPHANS else _simple_text(code)

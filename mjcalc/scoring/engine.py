@@ -15,7 +15,7 @@ from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.circumstances import DISCARD, Circumstances
 from mjcalc.model.hand import Hand, add_tile, all_tiles, meld_codes
 from mjcalc.model.tile import Counts
-from mjcalc.rulesets.base import Hit, Pattern, Refusal, RuleSet, Suppressed, Value
+from mjcalc.rulesets.base import EVENT, Hit, Pattern, Refusal, RuleSet, Sum, Suppressed, Value
 from mjcalc.scoring.win import Win, win_of
 
 REMEMBERED = 50_000
@@ -37,6 +37,8 @@ class Breakdown(NamedTuple):
     value: Value
     rank: tuple[int, int]
     """What makes one breakdown better than another: the total, then the fan below the cap."""
+    named: Sum | None
+    """The usual name of these patterns together, if they have one."""
     lean: str
     """What a lean record says of it, from ``"win"`` to the end."""
 
@@ -260,8 +262,9 @@ class Engine:
         off = tuple(Suppressed(hit.pattern, "condition", *self._why_off(hit.pattern)) for hit in there if not hit.value)
         value = self.rules.value(selection.counted)
         rank = (value.total, value.fan if value.fan is not None else value.total)
+        named = usual_name(self.rules, selection.counted)
         lean = self._lean(selection.counted, value)
-        return Breakdown(selection.counted, selection.suppressed + off + barred, value, rank, lean)
+        return Breakdown(selection.counted, selection.suppressed + off + barred, value, rank, named, lean)
 
     def _lean(self, counted: tuple[Hit, ...], value: Value) -> str:
         patterns = ";".join(f"{h.pattern.id}:{h.value}" + (f"x{h.times}" if h.times > 1 else "") for h in counted)
@@ -274,6 +277,21 @@ class Engine:
     def _why_off(self, pattern: Pattern) -> tuple[str, tuple[tuple[str, str], ...]]:
         phrase, what = self.rules.unlisted(pattern.id)
         return phrase, (("x", what),)
+
+
+def usual_name(rules: RuleSet, counted: tuple[Hit, ...]) -> Sum | None:
+    """Find the usual name of the patterns that stand together: the sum that takes in the most of them."""
+    counts = {hit.pattern.id: hit.times for hit in counted}
+    best: Sum | None = None
+    for named in rules.sums:
+        beside = [hit for hit in counted if hit.pattern.id not in named.parts]
+        if any(hit.pattern.id not in rules.loose and EVENT not in hit.masks for hit in beside):
+            continue
+        whole = all(counts.get(part, 0) >= number for part, number in named.parts.items())
+        larger = best is None or sum(named.parts.values()) > sum(best.parts.values())
+        if whole and (named.parts or not counts) and larger:
+            best = named
+    return best
 
 
 def _looked_at(pattern: Pattern) -> list[str]:

@@ -10,7 +10,7 @@ from mjcalc.model.hand import Hand
 from mjcalc.model.sets import PAIR, Mask, set_kind, set_text, set_type
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
-from mjcalc.rulesets.base import EVENT, WHOLE, Hit, Payments, RuleSet, Sum, Suppressed
+from mjcalc.rulesets.base import EVENT, WHOLE, Hit, Payments, RuleSet, Suppressed
 from mjcalc.scoring.engine import Breakdown, Scored
 from mjcalc.scoring.win import Assumed
 
@@ -59,21 +59,6 @@ def hit_texts(arrangement: Arrangement, hit: Hit) -> list[str]:
     for mask in hit.masks:
         together |= mask
     return mask_texts(arrangement, together if EVENT not in hit.masks else EVENT)
-
-
-def usual_name(rules: RuleSet, breakdown: Breakdown) -> Sum | None:
-    """Find the usual name of the patterns that stand together: the sum that takes in the most of them."""
-    counts = {hit.pattern.id: hit.times for hit in breakdown.counted}
-    best: Sum | None = None
-    for named in rules.sums:
-        beside = [hit for hit in breakdown.counted if hit.pattern.id not in named.parts]
-        if any(hit.pattern.id not in rules.loose and EVENT not in hit.masks for hit in beside):
-            continue
-        whole = all(counts.get(part, 0) >= number for part, number in named.parts.items())
-        larger = best is None or sum(named.parts.values()) > sum(best.parts.values())
-        if whole and (named.parts or not counts) and larger:
-            best = named
-    return best
 
 
 class Score(NamedTuple):
@@ -197,7 +182,7 @@ class Score(NamedTuple):
             record["capped_fan"] = self.capped_fan
         record["patterns"] = [hit_dict(arrangement, hit, language) for hit in breakdown.counted]
         record["not_counted"] = [suppressed_dict(item, self, language) for item in self.not_counted()]
-        named = usual_name(self.rules, breakdown)
+        named = breakdown.named
         if named is not None:
             record["usual_name"] = named.names[language]
         record["arrangement"] = arrangement_texts(arrangement)

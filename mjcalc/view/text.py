@@ -11,7 +11,6 @@ from mjcalc.scoring.result import (
     arrangement_texts,
     assumed_texts,
     hit_texts,
-    usual_name,
     why_not,
 )
 from mjcalc.view.cells import aligned
@@ -104,7 +103,7 @@ def total_text(rules: RuleSet, breakdown: Breakdown, look: Look) -> str:
         text = f"{shown} = {text}"
     elif value.limit is not None and value.raw is not None:
         text = f"{text}  ({value.raw}: {look.say('over_limit', n=value.limit)})"
-    named = usual_name(rules, breakdown)
+    named = breakdown.named
     return f"{text}  ({named.names[look.language]})" if named else text
 
 
