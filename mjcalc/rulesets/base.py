@@ -243,6 +243,8 @@ class RuleSet(ABC):
     """Id of the phrase that names it."""
     unit: ClassVar[str]
     """Unit of the total: ``points``, ``fan`` ..."""
+    pattern_unit: ClassVar[str] = "points"
+    """Unit of a pattern's value."""
     profile: ClassVar[str] = "standard"
     """Notation profile of its hands."""
     editions: ClassVar[tuple[Edition, ...]]

@@ -34,7 +34,8 @@ def worth_text(pattern: Pattern, rules: RuleSet) -> str:
 
 def rule_set_block(rules: RuleSet, language: str, paint: Paint) -> str:
     """List the patterns of a rule set, and its options."""
-    heads = [say(f"col_{name}", language) for name in ("id", "pattern", "fan", "definition")]
+    worth = "fan" if rules.pattern_unit == "fan" else "value"
+    heads = [say(f"col_{name}", language) for name in ("id", "pattern", worth, "definition")]
     shown = [p for p in rules.patterns if rules.values[p.id]]
     rows = [[p.id, p.name(language), worth_text(p, rules), rules.definition(p, language)] for p in shown]
     lines = [paint(f"{rules.id}:{rules.edition}   {say(rules.title, language)}", "bold"), f"  {rules.source}", ""]
@@ -85,7 +86,7 @@ def pattern_block(pattern: Pattern, rules: RuleSet, language: str, paint: Paint)
         lines.append(f"  {say('col_option', language)}: {option.key} = {' | '.join(option.values)}")
     if pattern.series:
         beside = [p.name(language) for p in rules.patterns if p.series == pattern.series and p.id != pattern.id]
-        lines.append(f"  {say('same_series_as', language, x=', '.join(beside) or '-')}")
+        lines += [f"  {say('same_series_as', language, x=', '.join(beside))}"] if beside else []
     lines.append(f"  {say('source', language)}: {pattern.source}")
     lines += [f"  {say('example', language)}: {text}" for text in pattern.yes]
     lines += [f"  {say('counter_example', language)}: {text}" for text in pattern.no]

@@ -30,6 +30,7 @@ class Sichuan(RuleSet):
     aliases = ("sbr", "xuezhan", "blood-battle", "bloody-battle")
     title = "ruleset_sichuan"
     unit = "points"
+    pattern_unit = "fan"
     editions = EDITIONS
     options_known = OPTIONS
     patterns = patterns_of(patterns, house)
