@@ -60,8 +60,8 @@ def lines(count: int, seed: int = 5) -> Iterator[tuple[str, list[str], str]]:
         winning = tiles[chance.randrange(14)]
         rest = sorted(tiles, key=lambda tile: (tile[1], tile[0]))
         rest.remove(winning)
-        groups = ["".join(t[0] for t in rest if t[1] == suit) + suit for suit in suits if any(t[1] == suit for t in rest)]
-        line = f"{' '.join(groups)} +{winning}" + chance.choice(("", " self-draw"))
+        groups = ["".join(tile[0] for tile in rest if tile[1] == suit) + suit for suit in suits]
+        line = f"{' '.join(group for group in groups if len(group) > 1)} +{winning}" + chance.choice(("", " self-draw"))
         if line not in known:
             known.add(line)
             yield line, tiles, winning
@@ -94,7 +94,7 @@ def report(what: str, ours: float, peer: float, name: str) -> None:
 
 def measured(benchmark: BenchmarkFixture, work: Callable[[], object], count: int) -> float:
     """Run once, cold, and return how many a second."""
-    benchmark.pedantic(work, rounds=1, iterations=1)
+    benchmark.pedantic(work, rounds=1, iterations=1)  # type: ignore[no-untyped-call]
     if benchmark.stats is None:  # benchmarks are switched off; the work was done all the same
         pytest.skip("benchmarks are switched off (--benchmark-enable)")
     return count / float(benchmark.stats.stats.mean)
@@ -147,5 +147,5 @@ def test_start_of_a_one_liner(benchmark: BenchmarkFixture) -> None:
 
     seconds(own)
     ratios = sorted(seconds(own) / seconds(click) for _ in range(9))
-    benchmark.pedantic(lambda: seconds(own), rounds=1, iterations=1)
+    benchmark.pedantic(lambda: seconds(own), rounds=1, iterations=1)  # type: ignore[no-untyped-call]
     print(f"\nstart of a one-liner: {ratios[4]:.2f} times `python -c 'import click'` in this run")

@@ -8,7 +8,8 @@ import pytest
 
 from tests.conftest import CLEAN
 
-HEAVY = {"tabulate", "multiprocessing", "json", "importlib.metadata", "lark", "dataclasses", "difflib", "csv", "wcwidth"}
+HEAVY = {"tabulate", "multiprocessing", "json", "importlib.metadata", "lark", "dataclasses", "difflib", "csv"}
+HEAVY |= {"wcwidth"}
 
 ASK = """
 import sys
