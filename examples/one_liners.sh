@@ -15,7 +15,7 @@ mjcalc -l ko --all "111222333m777m9m +9m"
 mjcalc --explain "456m123p567p9p [1111m] +9p"
 
 # Does the edition matter? Two answers, one a line.
-mjcalc -r sichuan:wmt -r sichuan:mil-2025 -f tsv "88s456p678p34s (333p) +5s kong-discard" | cut -f 3-8
+mjcalc -r sichuan:wmt -r sichuan:mil-2025 -f tsv "88s456p678p34s (333p) +5s kong-discard" | cut -f 5-11
 
 # What does it wait for, and which discard leaves most?
 mjcalc waits "1113456666788s"

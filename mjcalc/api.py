@@ -9,15 +9,16 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from mjcalc.errors import Fault, ImpossibleHandError, NotationError, RulesError, Subject, fault
+from mjcalc.locale import LANGUAGES
 from mjcalc.model.hand import Hand
 from mjcalc.model.tile import TILE_TEXT
-from mjcalc.notation import Line, hand_text, locate, read_line
+from mjcalc.notation import Directive, Line, locate, read_line
 from mjcalc.rulesets import DEFAULT, rule_set_class, rule_set_ids, rules_in_force
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.possible import impossible, plausible, too_many_copies, unused_words
 from mjcalc.scoring.engine import Scored, engine_of
 from mjcalc.scoring.lean import lean_head, lean_json
-from mjcalc.scoring.result import NOWHERE, Score, Where
+from mjcalc.scoring.result import NOWHERE, Parsed, Score, Where
 from mjcalc.scoring.win import Assumed
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from mjcalc.scoring.claims import Check
     from mjcalc.scoring.waits import Waits
 
-__all__ = ["Reader", "Request", "canonical", "check", "parse", "score", "waits"]
+__all__ = ["Reader", "Request", "check", "parse", "score", "waits"]
 
 
 class Request(NamedTuple):
@@ -56,7 +57,7 @@ class Reader:
         self, rules: tuple[str, ...] = (), options: Mapping[str, str] | None = None, fallback: str = ""
     ) -> None:
         self.asked = rules
-        self.options = dict(options or {})
+        self.options = {option_key(key): value for key, value in (options or {}).items()}
         self.fallback = fallback
         self.language = ""
         """What ``@lang`` said."""
@@ -80,7 +81,7 @@ class Reader:
         line = read_line(text, self._with)
         if line.kind != "hand":
             if line.kind == "directive":
-                self._direct(line)
+                self._direct(line, text)
             return ()
         if line.hand is None:
             raise ImpossibleHandError(line.faults, text)
@@ -123,22 +124,43 @@ class Reader:
         }
         return tuple(rules_in_force(name, own[name]) for name in names)
 
-    def _direct(self, line: Line) -> None:
+    def _direct(self, line: Line, text: str) -> None:
         directive = line.directive
         if directive is None:
             return
+        self._known.clear()
+        try:
+            self._obey(directive)
+        except RulesError as error:
+            raise RulesError([f._replace(start=0, end=len(text)) for f in error.faults], text) from None
+
+    def _obey(self, directive: Directive) -> None:
+        """Do what a directive says. One that is wrong stays in force: no hand is judged by rules nobody asked for."""
         if directive.name == "rules":
-            rules_in_force(directive.value)
             self._file_rules = directive.value
+            rules_in_force(directive.value)
         elif directive.name == "option":
-            key, _, value = directive.value.partition("=")
-            self._file_options[key.strip()] = value.strip()
+            key, equals, value = directive.value.partition("=")
+            if not equals:
+                raise RulesError([
+                    fault("bad_value", x=f"@option {key}", hint="directive_value", hint_args={"x": "@option KEY=VALUE"})
+                ])
+            self._file_options[option_key(key)] = value.strip()
             self._in_force(self.asked or (self._file_rules or self.fallback or DEFAULT,))
         elif directive.name == "with":
             self._with = directive.words
         elif directive.name == "lang":
+            if directive.value not in LANGUAGES:
+                known = ", ".join(LANGUAGES)
+                raise RulesError([
+                    fault("unknown_language", x=directive.value, hint="choose_one_of", hint_args={"x": known})
+                ])
             self.language = directive.value
-        self._known.clear()
+
+
+def option_key(text: str) -> str:
+    """Bring the key of an option to its usual form: ``Cap-Fan`` is ``cap_fan``."""
+    return text.strip().lower().replace("-", "_")
 
 
 def _option_keys(rule_set: str) -> set[str]:
@@ -228,13 +250,19 @@ def check_of(request: Request) -> "Check":
 
     claim = request.claim
     if claim is not None and claim.kind == "waits":
-        answer = waits_of(request)
+        answer = waits_of(_without_winning_tile(request))
         return Check(answer, claim, judge_waits(answer, claim))
     scored = score_of(request)
     try:
         return Check(scored, claim, judge(scored, claim))
     except RulesError as error:
         raise RulesError(error.faults, request.where.text) from None
+
+
+def _without_winning_tile(request: Request) -> Request:
+    """Return the hand as it waited, before its winning tile came."""
+    hand = request.hand._replace(winning=-1, winning_assumed=False)
+    return request._replace(hand=hand)
 
 
 def _one(text: str, rules: str, options: Mapping[str, str] | None) -> Request:
@@ -264,26 +292,23 @@ def check(text: str, rules: str = "", options: Mapping[str, str] | None = None) 
     return check_of(_one(text, rules, options))
 
 
-def parse(text: str) -> Hand:
-    """Read a hand, without asking any rule set whether it can exist. Raises `NotationError`."""
-    line = read_line(text)
-    if line.hand is None or line.kind != "hand":
-        raise NotationError([fault("no_hand", at=(0, len(text)))], text)
-    if line.faults:
-        raise ImpossibleHandError(line.faults, text)
-    return line.hand
-
-
-def canonical_of(request: Request) -> str:
-    """Write the hand and the claim of a request in canonical notation; refuses a fifth copy of a tile."""
+def parse_of(request: Request) -> Parsed:
+    """Read the hand of a request; refuses a fifth copy of a tile, whatever the rule set."""
     text = request.where.text
     faults = [*request.line.faults, *too_many_copies(request.hand)]
     if faults:
         raise ImpossibleHandError([locate(text, f) if f.start < 0 else f for f in faults], text)
-    claim = request.claim
-    return hand_text(request.hand) + (f" = {claim.text}" if claim else "")
+    return Parsed(request.hand, request.line.rules, request.claim, request.where)
 
 
-def canonical(text: str) -> str:
-    """Write a line's hand and claim in canonical notation. Raises as `parse` does."""
-    return canonical_of(_one(text, "", None))
+def parse(text: str) -> Parsed:
+    """Read a hand, without asking any rule set whether it can exist.
+
+    Raises `NotationError`, or `ImpossibleHandError` for five equal tiles.
+    """
+    line = read_line(text)
+    if line.kind != "hand":
+        raise NotationError([fault("no_hand", at=(0, len(text)))], text)
+    if line.hand is None:
+        raise ImpossibleHandError(line.faults, text)
+    return parse_of(Request(line, line.hand, rules_in_force(), Where(None, None, text)))

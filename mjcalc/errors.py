@@ -18,7 +18,8 @@ class Subject(NamedTuple):
     number: int = -1
     """tile: the kind (0-44); meld: its number from 0."""
     word: str = ""
-    """word: the canonical word (``heaven``) or key (``seat``)."""
+    """tile: ``first`` for its first copy, else the last one is meant.
+    word: the canonical word (``heaven``) or key (``seat``)."""
 
 
 WHOLE_LINE = Subject()
@@ -98,7 +99,7 @@ FAULT_CODES: dict[str, str] = {
     "profile_not_here": "E307",
     "split_hand": "E308",
     "unit_not_used": "E309",
-    "missing_command": "E310",
+    "unknown_reason": "E310",
     # files
     "cannot_read_file": "E401",
     "cannot_write": "E402",

@@ -9,6 +9,7 @@ import sys
 import click
 
 from mjcalc.cli.exits import Exit
+from mjcalc.cli.version import version_option
 
 COMMANDS = ("score", "waits", "check", "parse", "rules", "notation", "completion")
 
@@ -32,16 +33,8 @@ class Commands(click.Group):
         return command
 
 
-def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
-    if value:
-        from mjcalc import __version__
-
-        click.echo(f"mjcalc {__version__} (pure Python)")
-        ctx.exit()
-
-
 @click.group(cls=Commands, context_settings=_SETTINGS, invoke_without_command=False)
-@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_version, help="Print version.")
+@version_option
 def cli() -> None:
     """Read, score and prove mahjong hands.
 
@@ -55,17 +48,34 @@ def cli() -> None:
     """
 
 
+_TAKE_A_VALUE = frozenset(("-i", "-r", "-o", "-f", "-l", "--input", "--rules", "--option", "--format", "--lang")) | {
+    "--tiles",
+    "--color",
+}
+
+
 def with_command(arguments: list[str], piped: bool) -> list[str]:
-    """Put ``score`` in front where a hand, an option of `score`, or a pipe stands instead of a command."""
+    """Put the command in front: the first argument that is no option if it names one, else ``score``."""
     if not arguments:
         return ["score"] if piped else []
-    first = arguments[0]
-    if first in COMMANDS or first in ("-h", "--help", "--version"):
+    place = _first_word(arguments)
+    word = arguments[place] if place < len(arguments) else ""
+    if word in COMMANDS:
+        return [word, *arguments[:place], *arguments[place + 1 :]]
+    if place == len(arguments) and any(option in ("-h", "--help", "--version") for option in arguments):
         return arguments
-    word = first.replace("-", "")
-    if not first.startswith("-") and len(arguments) < 3 and word.isascii() and word.isalpha() and word.islower():
-        _unknown_command(first)
+    letters = word.replace("-", "")
+    if len(arguments) - place < 3 and letters.isascii() and letters.isalpha() and letters.islower():
+        _unknown_command(word)
     return ["score", *arguments]
+
+
+def _first_word(arguments: list[str]) -> int:
+    """Return the place of the first argument that is neither an option nor the value of one."""
+    place = 0
+    while place < len(arguments) and arguments[place].startswith("-") and arguments[place] != "-":
+        place += 2 if arguments[place] in _TAKE_A_VALUE else 1
+    return min(place, len(arguments))
 
 
 def _unknown_command(name: str) -> None:
@@ -98,16 +108,27 @@ def run(arguments: list[str]) -> int:
         return Exit.TROUBLE
     except (click.Abort, KeyboardInterrupt):
         return Exit.INTERRUPTED
-    except BrokenPipeError:
-        return Exit.PIPE_CLOSED
 
 
 def _guarded(arguments: list[str]) -> int:
-    """Run, and still know a pipe that closes while the last lines are written."""
+    """Run, and know it for what it is when the output cannot be written, be it only the last lines."""
     try:
-        return run(arguments)
+        return run([_as_utf8(argument) for argument in arguments])
     except BrokenPipeError:
         return Exit.PIPE_CLOSED
+    except OSError as error:
+        from mjcalc.errors import fault
+        from mjcalc.scoring.result import Where
+        from mjcalc.view.diagnostics import diagnostic
+
+        full = fault("cannot_write", x="<stdout>", y=error.strerror or error)
+        print(diagnostic(full, "", Where("mjcalc")), file=sys.stderr)
+        os._exit(Exit.TROUBLE)  # closing the output would fail once more
+
+
+def _as_utf8(argument: str) -> str:
+    """Read an argument as UTF-8 whatever the locale says."""
+    return os.fsencode(argument).decode("utf-8", "replace")
 
 
 def _report_bug(bug: BaseException) -> int:

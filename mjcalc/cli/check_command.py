@@ -24,13 +24,17 @@ def command(ctx: click.Context, /, as_slip: bool, everything: bool, **settings: 
     chosen = Settings(**settings)
     output = Output(chosen, everything)
     numbers = {"n": 0, "right": 0, "wrong": 0}
+    silent = [0]
 
     def answer(request: Request, output: Output) -> None:
         found = check_of(request)
         none = found.verdict == NO_CLAIM
         output.worst(Exit.TROUBLE if none else Exit.YES if found.right else Exit.NO)
         numbers["n"] += 1
-        numbers["right" if found.right else "wrong"] += 1
+        if none:
+            silent[0] += 1
+        else:
+            numbers["right" if found.right else "wrong"] += 1
         output.warnings(found.answer)
         if output.format != "text":
             record = found.to_dict(output.look.language)
@@ -45,4 +49,6 @@ def command(ctx: click.Context, /, as_slip: bool, everything: bool, **settings: 
     code = run_hands(chosen, output, answer)
     if numbers["n"] + output.errors:
         summary(output, "summary_checked", **numbers | {"n": numbers["n"] + output.errors, "errors": output.errors})
+    if silent[0]:
+        summary(output, "summary_no_claim", n=silent[0])
     ctx.exit(code)

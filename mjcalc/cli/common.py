@@ -3,15 +3,18 @@
 import os
 import sys
 from collections.abc import Callable
+from shutil import get_terminal_size
 from typing import Any, NamedTuple, TypeVar
 
 import click
 
-from mjcalc.api import Reader, Request
+from mjcalc.api import Reader, Request, option_key
 from mjcalc.cli.exits import Exit
 from mjcalc.cli.inputs import Flush, NewFile, Text, items
+from mjcalc.cli.version import version_option
 from mjcalc.errors import FileError, MjcalcError, NotationError, RulesError, fault
 from mjcalc.locale import LANGUAGES, say
+from mjcalc.rulesets import rules_in_force
 from mjcalc.scoring.result import Where
 from mjcalc.view.paint import Paint, wants_colour
 from mjcalc.view.text import Look
@@ -19,6 +22,7 @@ from mjcalc.view.text import Look
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 _OPTIONS = (
+    version_option,
     click.argument("hands", nargs=-1),
     click.option("-i", "--input", "files", multiple=True, metavar="FILE", help="Lines of a file; - is standard input."),
     click.option(
@@ -52,13 +56,11 @@ def hand_options(function: Decorated) -> Decorated:
 
 
 def pairs(options: tuple[str, ...]) -> dict[str, str]:
-    """Read ``-o key=value``; raises `click.UsageError` for anything else."""
+    """Read ``-o key=value``."""
     found = {}
     for option in options:
-        key, equals, value = option.partition("=")
-        if not equals:
-            raise click.UsageError(f"-o takes KEY=VALUE, not {option!r}")
-        found[key.strip()] = value.strip()
+        key, _, value = option.partition("=")  # without a value the rule set names those it knows
+        found[option_key(key)] = value.strip()
     return found
 
 
@@ -86,7 +88,9 @@ class Output:
         self.terminal = sys.stdout.isatty()
         paint = Paint(wants_colour(settings.colour, os.environ, self.terminal))
         self.paint_error = Paint(wants_colour(settings.colour, os.environ, sys.stderr.isatty()))
-        self.look = Look(settings.language or "en", paint, settings.tiles, settings.quiet, everything, explaining)
+        width = get_terminal_size().columns if self.terminal else 0
+        language = settings.language or "en"
+        self.look = Look(language, paint, settings.tiles, settings.quiet, everything, explaining, width)
         self.asked_language = settings.language
         self._between = False
         if self.format in ("csv", "tsv"):
@@ -156,11 +160,15 @@ def run_hands(settings: Settings, output: Output, answer: Answering) -> int:
         click.echo(f"Try '{context.command_path} -h', or '{context.command_path} -i -' to type hands.", err=True)
         return Exit.TROUBLE
     try:
-        reader = Reader(settings.rules, pairs(settings.options), os.environ.get("MJCALC_RULES", ""))
+        fallback = os.environ.get("MJCALC_RULES", "")
+        reader = Reader(settings.rules, pairs(settings.options), fallback)
+        if fallback and not settings.rules:
+            rules_in_force(fallback)
     except RulesError as error:
         from mjcalc.view.diagnostics import diagnostics
 
-        print(diagnostics(error, Where("mjcalc"), output.look.language, output.paint_error), file=sys.stderr)
+        place = Where("mjcalc" if settings.rules else "MJCALC_RULES")
+        print(diagnostics(error, place, output.look.language, output.paint_error), file=sys.stderr)
         return Exit.TROUBLE
     if _is_split(settings.hands):
         whole = " ".join(settings.hands)

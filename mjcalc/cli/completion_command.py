@@ -3,8 +3,11 @@
 import click
 from click.shell_completion import get_completion_class
 
+from mjcalc.cli.version import version_option
+
 
 @click.command("completion")
+@version_option
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def command(shell: str) -> None:
     """Print a completion script.

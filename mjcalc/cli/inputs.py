@@ -53,7 +53,8 @@ def items(hands: tuple[str, ...], files: tuple[str, ...]) -> Iterator[Item]:
 
 def _text(text: str, where: Where) -> Text:
     if len(text) > LONGEST:
-        return Text(where._replace(text=text[:80]), NotationError([fault("line_too_long", at=(LONGEST, LONGEST + 1))]))
+        too_long = fault("line_too_long", at=(LONGEST, LONGEST + 1), hint="line_limit", hint_args={"n": LONGEST})
+        return Text(where._replace(text=text[: LONGEST + 40]), NotationError([too_long], text[: LONGEST + 40]))
     return Text(where)
 
 

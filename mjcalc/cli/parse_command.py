@@ -4,11 +4,9 @@ from typing import Any
 
 import click
 
-from mjcalc import __version__
-from mjcalc.api import Request, canonical_of
+from mjcalc.api import Request, parse_of
 from mjcalc.cli.common import Output, Settings, hand_options, run_hands
 from mjcalc.notation import word_tree
-from mjcalc.scoring.result import SCHEMA
 
 
 @click.command("parse")
@@ -23,12 +21,10 @@ def command(ctx: click.Context, /, tree: bool, **settings: Any) -> None:
     chosen = Settings(**settings)
 
     def answer(request: Request, output: Output) -> None:
-        text = canonical_of(request)
-        if output.format == "text":
-            output.block(word_tree(request.where.text) if tree else output.look.tiles(text), apart=tree)
-            return
-        record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": "parse"}
-        record |= {"file": request.where.file, "line": request.where.line, "input": request.where.text, "hand": text}
-        output.record(record)
+        found = parse_of(request)
+        if output.format != "text":
+            output.record(found.to_dict())
+        else:
+            output.block(word_tree(request.where.text) if tree else output.look.tiles(found.text), apart=tree)
 
     ctx.exit(run_hands(chosen, Output(chosen), answer))

@@ -8,14 +8,16 @@ import click
 
 from mjcalc.cli.common import pairs
 from mjcalc.cli.exits import Exit
+from mjcalc.cli.version import version_option
 from mjcalc.errors import RulesError
 from mjcalc.locale import LANGUAGES
 from mjcalc.rulesets import rule_set_class, rule_set_ids, rules_in_force
-from mjcalc.rulesets.base import Pattern, RuleSet
-from mjcalc.scoring.names import find_pattern, unknown_pattern
+from mjcalc.rulesets.base import RuleSet
+from mjcalc.rulesets.pattern import Pattern
+from mjcalc.scoring.names import find_pattern, plain_name, unknown_pattern
 from mjcalc.scoring.result import Where
 from mjcalc.view.diagnostics import diagnostics
-from mjcalc.view.formats import json_line
+from mjcalc.view.formats import record_lines
 from mjcalc.view.paint import Paint, wants_colour
 from mjcalc.view.rules_text import (
     pattern_block,
@@ -23,14 +25,16 @@ from mjcalc.view.rules_text import (
     rule_set_block,
     rule_set_record,
     rule_sets_block,
+    sum_block,
 )
 
 
 @click.command("rules")
 @click.argument("ruleset", required=False)
 @click.argument("pattern", required=False)
+@version_option
 @click.option("-o", "--option", "options", multiple=True, metavar="KEY=VALUE", help="Option of the rule set.")
-@click.option("-f", "--format", "format_", type=click.Choice(["text", "json"]), default="text", help="Form.")
+@click.option("-f", "--format", "format_", type=click.Choice(["text", "tsv", "csv", "json"]), default="text")
 @click.option("-l", "--lang", "language", type=click.Choice(LANGUAGES), envvar="MJCALC_LANG", default="en")
 @click.option("--color", "colour", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour.")
 @click.pass_context
@@ -53,9 +57,9 @@ def command(
     paint = Paint(wants_colour(colour, os.environ, sys.stdout.isatty()))
     try:
         chosen = pairs(options)
-        if format_ == "json":
-            for record in _records(ruleset, pattern, chosen, language):
-                click.echo(json_line(record))
+        if format_ != "text":
+            for line in record_lines(_records(ruleset, pattern, chosen, language), format_):
+                click.echo(line)
         else:
             click.echo(_text(ruleset, pattern, chosen, language, paint))
     except RulesError as error:
@@ -69,6 +73,9 @@ def _text(ruleset: str | None, pattern: str | None, options: dict[str, str], lan
     rules = rules_in_force(ruleset, options)
     if pattern is None:
         return rule_set_block(rules, language, paint)
+    named = next((s for s in rules.sums if not s.parts and plain_name(pattern) in map(plain_name, s.all_names)), None)
+    if named is not None:
+        return sum_block(named, rules, language, paint)
     return "\n\n".join(pattern_block(found, rules, language, paint) for found in _patterns(rules, pattern))
 
 

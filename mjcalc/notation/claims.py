@@ -105,8 +105,8 @@ def _amounts(node: Node) -> list[Amount]:
 
 
 def _number(digits: str) -> int:
-    """Read a figure; more than any score is shown as a figure that no hand has."""
-    return int(digits[-18:]) if len(digits.lstrip("0")) <= 18 else 10**18
+    """Read a figure, however long (a line has at most 4,096 characters)."""
+    return int(digits)
 
 
 def _pattern(node: Node, clean: Clean, offset: int, typed: str) -> ClaimedPattern:

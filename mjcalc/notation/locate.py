@@ -56,7 +56,7 @@ class _Places:
         found: Span | None = None
         if subject.kind == "tile":
             spans = [spot[1:] for spot in self.tiles if subject.number in (spot[0], kind_of(spot[0]))]
-            found = spans[-1] if spans else None
+            found = (spans[0] if subject.word == "first" else spans[-1]) if spans else None
         elif subject.kind == "meld":
             found = self.melds[subject.number] if 0 <= subject.number < len(self.melds) else None
         elif subject.kind == "word":

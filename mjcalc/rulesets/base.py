@@ -5,9 +5,8 @@ the rules in force: one edition with its options resolved. Being in `mjcalc/rule
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
-from types import ModuleType
 from typing import Any, ClassVar, Literal, NamedTuple
 
 from mjcalc.decompose import Form
@@ -15,112 +14,10 @@ from mjcalc.errors import Fault, RulesError, fault
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.hand import Hand
 from mjcalc.model.sets import Mask
-
-WHOLE: Mask = -1
-"""The mask of a pattern that the whole hand earns, such as Full Flush."""
-
-EVENT: Mask = 1 << 30
-"""The mask of a pattern that an event earns, not a set, such as Last Tile."""
-
-Sets = Mask | tuple[Mask, ...]
-"""What a pattern answers: the sets that earned it (0: not there), or one mask a time it is there."""
-
-LANGUAGES = ("en", "ko", "ja", "zh", "zh-hant")
-
+from mjcalc.rulesets.pattern import Pattern
 
 Places = Literal["none", "concealment", "all"]
 """How far it matters which set the winning tile completes."""
-
-
-class Pattern(NamedTuple):
-    """One scoring pattern: a small function with its facts above it."""
-
-    id: str
-    """Stable id: the function's name."""
-    value: int | dict[str, int]
-    """What it is worth in the rule set's unit; where an option decides, its value by the option's value."""
-    look: Callable[..., Sets]
-    """Answers which sets earned it. Its parameters are named after the facts it looks at, and it sees no more."""
-    facts: tuple[str, ...]
-    """Names of those facts (`mjcalc.decompose.facts`, and ``flags seat round`` of the win)."""
-    names: dict[str, str]
-    """Its name in en, ko, ja, zh, zh-hant."""
-    definition: str
-    """What it is, in a player's words."""
-    source: str
-    """Document, edition, section."""
-    series: str = ""
-    """Patterns of one series do not add; empty: a series of its own."""
-    option: str = ""
-    """The option that switches it on and gives its value."""
-    aliases: tuple[str, ...] = ()
-    """Other names players use."""
-    yes: tuple[str, ...] = ()
-    """Hands that have it, in notation; run as tests."""
-    no: tuple[str, ...] = ()
-    """Near misses that show the border of the rule; run as tests."""
-    breaks: Callable[..., Mask] | None = None
-    """Given the same facts: the sets that keep the hand from having it."""
-    barred: tuple[str, Callable[..., Mask]] | None = None
-    """A phrase (``nc_...``) and a look at the same facts: the sets on account of which a hand that seems to have the
-    pattern does not; a breakdown then names the pattern as not counted."""
-
-    def worth(self, options: Mapping[str, str]) -> int:
-        """What the pattern is worth under these options; 0: switched off."""
-        if isinstance(self.value, int):
-            return self.value
-        return self.value.get(options[self.option], 0)
-
-    def name(self, language: str = "en") -> str:
-        """Its name in a language."""
-        return self.names.get(language) or self.names["en"]
-
-
-def pattern(
-    value: int | dict[str, int],
-    *,
-    en: str,
-    ko: str,
-    ja: str,
-    zh: str,
-    zh_hant: str,
-    definition: str,
-    source: str,
-    series: str = "",
-    option: str = "",
-    aliases: tuple[str, ...] = (),
-    yes: str | tuple[str, ...] = (),
-    no: str | tuple[str, ...] = (),
-    breaks: Callable[..., Mask] | None = None,
-    barred: tuple[str, Callable[..., Mask]] | None = None,
-) -> Callable[[Callable[..., Sets]], Pattern]:
-    """Make a function a pattern. Everything a reader or a test wants to know stands in the arguments."""
-
-    def make(look: Callable[..., Sets]) -> Pattern:
-        code: Any = look.__code__
-        return Pattern(
-            look.__name__,
-            value,
-            look,
-            code.co_varnames[: code.co_argcount],
-            {"en": en, "ko": ko, "ja": ja, "zh": zh, "zh-hant": zh_hant},
-            definition,
-            source,
-            series,
-            option,
-            aliases,
-            (yes,) if isinstance(yes, str) else yes,
-            (no,) if isinstance(no, str) else no,
-            breaks,
-            barred,
-        )
-
-    return make
-
-
-def patterns_of(*modules: ModuleType) -> tuple[Pattern, ...]:
-    """Collect the patterns that stand in modules, in the order they are written."""
-    return tuple(value for module in modules for value in vars(module).values() if isinstance(value, Pattern))
 
 
 class Option(NamedTuple):
@@ -154,6 +51,14 @@ class Sum(NamedTuple):
     parts: dict[str, int]
     """Pattern id -> how often."""
     aliases: tuple[str, ...] = ()
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    @property
+    def all_names(self) -> tuple[str, ...]:
+        """Every name it goes by."""
+        return (self.id, *self.names.values(), *self.aliases)
 
 
 class Refusal(NamedTuple):
@@ -268,6 +173,8 @@ class RuleSet(ABC):
     """Pattern that counts when nothing else does, such as a chicken hand."""
     dealer_is_east: ClassVar[bool] = True
     """Whether the dealer is the East player, so that a heavenly hand tells the seat."""
+    refusals: ClassVar[frozenset[str]] = frozenset()
+    """Codes of the reasons for which a complete hand is no win."""
     named_when_off: ClassVar[frozenset[str]] = frozenset()
     """Patterns of other editions that a breakdown names as not counted when the hand has them."""
     loose: ClassVar[frozenset[str]] = frozenset()
@@ -294,7 +201,7 @@ class RuleSet(ABC):
 
     def _edition(self, name: str) -> Edition:
         for edition in self.editions:
-            if name in ("", edition.id):
+            if name.lower() in ("", edition.id):
                 return edition
         known = ", ".join(edition.id for edition in self.editions)
         raise RulesError([
@@ -309,14 +216,18 @@ class RuleSet(ABC):
                         fault(
                             "unknown_option_value",
                             x=key,
-                            y=value,
+                            y=value or "''",
                             hint="choose_one_of",
                             hint_args={"x": ", ".join(option.values)},
                         )
                     ])
                 return value
-        known = ", ".join(option.key for option in self.options_known)
-        raise RulesError([fault("unknown_option", x=key, hint="choose_one_of", hint_args={"x": known})])
+        from difflib import get_close_matches  # only for somebody who mistyped
+
+        keys = [option.key for option in self.options_known]
+        close = get_close_matches(key, keys, n=1)
+        hint, what = ("did_you_mean", close[0]) if close else ("choose_one_of", ", ".join(keys))
+        raise RulesError([fault("unknown_option", x=key or "''", hint=hint, hint_args={"x": what})])
 
     @property
     @abstractmethod
@@ -388,10 +299,17 @@ class RuleSet(ABC):
         """Return the total that a claimed amount means, e.g. ``3 fan``; None: the rule set has no such unit."""
         return number if unit in ("", self.unit) else None
 
+    def shown_step(self, fan: int) -> str:
+        """Write what a pattern adds, on the table's scale."""
+        return str(fan)
+
     def draw_value(self, best: Value) -> tuple[int, int] | None:
         """Return (fan, points) that a ready hand is worth at a drawn hand, given its best winning value."""
         return None
 
-    def consequence(self, verdict: str) -> tuple[str, str]:
-        """Say what the rule set does about a claim with this verdict: id of a phrase and the clause, or nothing."""
+    def consequence(self, verdict: str, claimed_none: bool = False) -> tuple[str, str]:
+        """Say what the rule set does about a claim with this verdict: id of a phrase and the clause, or nothing.
+
+        `claimed_none`: the claim was that the hand is no win.
+        """
         return ("", "")

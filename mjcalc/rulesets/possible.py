@@ -26,6 +26,7 @@ from mjcalc.model.circumstances import (
 from mjcalc.model.hand import Hand, add_tile, melded_counts
 from mjcalc.model.sets import CHOW
 from mjcalc.model.tile import BITS, TILE_TEXT, Counts, count_of, kind_of, unpack
+from mjcalc.rulesets import rule_set_ids
 from mjcalc.rulesets.base import RuleSet
 
 _OVER_FOUR = sum(11 << BITS * rank for rank in range(9))
@@ -111,12 +112,13 @@ def _tiles(hand: Hand, rules: RuleSet) -> Iterator[Fault]:
     strange |= set() if rules.bonus else set(hand.bonus)
     strange |= set() if rules.red_fives else {t for t in (*reds, hand.winning, *tables.seen, *tables.dora) if t > 41}
     for tile in sorted(strange):
+        other = rules.other_rules if tile < 34 else "riichi" if tile > 41 else "mcr"
         yield fault(
             "no_such_tile",
             x=TILE_TEXT[tile],
-            subject=Subject("tile", tile),
-            hint="other_rules",
-            hint_args={"x": rules.other_rules if tile < 34 else "riichi" if tile > 41 else "mcr"},
+            subject=Subject("tile", tile, "first"),
+            hint="other_rules" if other in rule_set_ids() else "",
+            hint_args={"x": other},
         )
     if not rules.chows:
         for index, meld in enumerate(hand.melds):

@@ -1,6 +1,7 @@
 """Ways to combine the patterns that are there: which count, and which do not because of another."""
 
-from mjcalc.rulesets.base import Hit, Pattern, Selection, Suppressed
+from mjcalc.rulesets.base import Hit, Selection, Suppressed
+from mjcalc.rulesets.pattern import Pattern
 
 
 def by_series(hits: tuple[Hit, ...], clause: str) -> Selection:

@@ -6,8 +6,9 @@ from mjcalc.errors import RulesError, fault
 from mjcalc.locale import say
 from mjcalc.model.sets import Mask
 from mjcalc.model.tile import TILE_TEXT
-from mjcalc.notation import Amount, Claim
-from mjcalc.rulesets.base import EVENT, WHOLE, Pattern, RuleSet, Suppressed
+from mjcalc.notation import Amount, Claim, ClaimedPattern
+from mjcalc.rulesets.base import RuleSet, Suppressed
+from mjcalc.rulesets.pattern import EVENT, WHOLE, Pattern
 from mjcalc.scoring.engine import Breakdown, engine_of
 from mjcalc.scoring.names import Parts, readings_of
 from mjcalc.scoring.result import Score, in_reading_order, mask_texts, suppressed_dict
@@ -65,8 +66,10 @@ class Check(NamedTuple):
 
     @property
     def consequence(self) -> tuple[str, str]:
-        """What the rule set does about it: id of a phrase and the clause; empty for a claim that holds."""
-        return self.answer.rules.consequence(self.result.verdict)
+        """What the rule set does about it: id of a phrase and the clause; empty where nothing is paid on the claim."""
+        if self.claim is None or self.claim.kind == "waits":
+            return ("", "")
+        return self.answer.rules.consequence(self.result.verdict, self.claim.kind == "none")
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the record: that of the answer, with the claim and the verdict."""
@@ -134,12 +137,17 @@ def judge(answer: Score, claim: Claim | None) -> Verdict:
     if claim is None:
         return Verdict(NO_CLAIM)
     if claim.kind == "none":
+        known = {"not_complete"} | answer.rules.refusals
+        if claim.reason and claim.reason not in known:
+            hint: dict[str, object] = {"x": ", ".join(sorted(known))}
+            at = (claim.start, claim.end)
+            raise RulesError([fault("unknown_reason", x=claim.reason, at=at, hint="choose_one_of", hint_args=hint)])
         return _judge_none(answer, claim)
     readings, faults = readings_of(answer.rules, claim.patterns) if claim.has_patterns else ([], [])
     faults += [
-        fault("unit_not_used", x=amount.unit, at=(claim.start, claim.end))
-        for amount in claim.amounts
-        if answer.rules.amount_total(amount.unit, amount.number, False) is None
+        fault("unit_not_used", x=unit, at=(claim.start, claim.end))
+        for unit in dict.fromkeys(amount.unit for amount in claim.amounts)
+        if answer.rules.amount_total(unit, 0, False) is None
     ]
     if faults:
         raise RulesError(faults)
@@ -199,7 +207,8 @@ def _judge_patterns(answer: Score, claim: Claim, readings: list[list[Parts]], am
     ]
     over, missed, sum_off = min(differences, key=lambda found: (len(found[0]) + len(found[1]), abs(found[2])))
     not_there = tuple(_why_not(answer, item.pattern, item.times) for item in over)
-    result = amounts._replace(over_counted=over, missed=missed, not_there=_new_reasons(answer, not_there))
+    reasons = _new_reasons(answer, not_there) + _wrong_values(answer.rules, claim, readings)
+    result = amounts._replace(over_counted=over, missed=missed, not_there=reasons)
     if not over and not missed and not sum_off:
         return result
     if amounts.verdict != RIGHT:
@@ -220,7 +229,7 @@ def _compare(
     claimed_sum = 0
     for entry, parts in zip(claim.patterns, reading, strict=True):
         worth = sum(rules.values[part] * number for part, number in parts.items())
-        claimed_sum += (worth if entry.value is None else entry.value) * entry.count
+        claimed_sum += _claimed_worth(entry, worth)
         for part, number in parts.items():
             wanted[part] = wanted.get(part, 0) + number * entry.count
     right = {hit.pattern.id: hit.times for hit in breakdown.counted}
@@ -233,6 +242,26 @@ def _compare(
             (over if surplus > 0 else missed).append(Difference(pattern, abs(surplus), worth))
     right_sum = sum(hit.value * hit.times for hit in breakdown.counted)
     return tuple(over), tuple(missed), claimed_sum - right_sum
+
+
+def _claimed_worth(entry: ClaimedPattern, worth: int) -> int:
+    """Return what an entry of a claimed list adds; a value may be said of one or, as breakdowns print it, of all."""
+    if entry.value is None or entry.value == worth * entry.count:
+        return worth * entry.count
+    return entry.value * entry.count
+
+
+def _wrong_values(rules: RuleSet, claim: Claim, readings: list[list[Parts]]) -> tuple[Suppressed, ...]:
+    """Name the claimed patterns whose value is not theirs in any way to read them."""
+    wrong = []
+    for place, entry in enumerate(claim.patterns):
+        worths = [sum(rules.values[part] * n for part, n in reading[place].items()) for reading in readings]
+        if entry.value is None or any(entry.value in (worth, worth * entry.count) for worth in worths):
+            continue
+        pattern = rules.by_id[next(iter(readings[0][place]), rules.patterns[0].id)]
+        args = (("n", str(worths[0])), ("m", str(entry.value)))
+        wrong.append(Suppressed(pattern, "condition", "nc_value", args))
+    return tuple(wrong)
 
 
 def _new_reasons(answer: Score, reasons: tuple[Suppressed, ...]) -> tuple[Suppressed, ...]:
@@ -274,7 +303,8 @@ def _repair(answer: Score, claim: Claim) -> tuple[tuple[str, int], ...]:
     """Work out who gives back what if the claimed total was paid."""
     if not claim.amounts or answer.payments is None or answer.scored is None:
         return ()
-    paid = _claimed_total(answer, claim.amounts[0])
+    wrong = [amount for amount in claim.amounts if amount.number not in _right_amounts(answer, amount.unit)]
+    paid = _claimed_total(answer, next((a for a in wrong if a.unit != "fan"), (wrong or claim.amounts)[0]))
     if paid is None:
         return ()
     self_draw = answer.scored.win.self_draw

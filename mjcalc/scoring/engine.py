@@ -15,7 +15,9 @@ from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.circumstances import DISCARD, Circumstances
 from mjcalc.model.hand import Hand, add_tile, all_tiles, meld_codes
 from mjcalc.model.tile import Counts
-from mjcalc.rulesets.base import EVENT, Hit, Pattern, Refusal, RuleSet, Sum, Suppressed, Value
+from mjcalc.rulesets.base import Hit, Refusal, RuleSet, Suppressed, Value
+from mjcalc.rulesets.pattern import Pattern
+from mjcalc.scoring.sums import Named, usual_name
 from mjcalc.scoring.win import Win, win_of
 
 REMEMBERED = 50_000
@@ -37,7 +39,7 @@ class Breakdown(NamedTuple):
     value: Value
     rank: tuple[int, int]
     """What makes one breakdown better than another: the total, then the fan below the cap."""
-    named: Sum | None
+    named: Named | None
     """The usual name of these patterns together, if they have one."""
     lean: str
     """What a lean record says of it, from ``"win"`` to the end."""
@@ -227,7 +229,7 @@ class Engine:
                 hits.append(Hit(pattern, self.rules.values[pattern.id], masks))
             elif pattern.barred is not None:
                 phrase, look = pattern.barred
-                mask = look(*seen)
+                mask = look(**dict(zip(pattern.facts, seen, strict=True)))
                 if mask:
                     barred.append(Suppressed(pattern, "condition", phrase, mask=mask))
         self._misses += 1
@@ -277,21 +279,6 @@ class Engine:
     def _why_off(self, pattern: Pattern) -> tuple[str, tuple[tuple[str, str], ...]]:
         phrase, what = self.rules.unlisted(pattern.id)
         return phrase, (("x", what),)
-
-
-def usual_name(rules: RuleSet, counted: tuple[Hit, ...]) -> Sum | None:
-    """Find the usual name of the patterns that stand together: the sum that takes in the most of them."""
-    counts = {hit.pattern.id: hit.times for hit in counted}
-    best: Sum | None = None
-    for named in rules.sums:
-        beside = [hit for hit in counted if hit.pattern.id not in named.parts]
-        if any(hit.pattern.id not in rules.loose and EVENT not in hit.masks for hit in beside):
-            continue
-        whole = all(counts.get(part, 0) >= number for part, number in named.parts.items())
-        larger = best is None or sum(named.parts.values()) > sum(best.parts.values())
-        if whole and (named.parts or not counts) and larger:
-            best = named
-    return best
 
 
 def _looked_at(pattern: Pattern) -> list[str]:

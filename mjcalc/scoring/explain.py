@@ -34,7 +34,7 @@ class Explanation(NamedTuple):
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the record's ``explain`` part."""
         return {
-            "changes": [{"word": change.word, "total": change.total} for change in self.changes],
+            "changes": [{"word": c.word, "total": c.total, "paid": c.paid} for c in self.changes],
             "lowest": self.lowest,
             "highest": self.highest,
             "near": [suppressed_dict(item, self.answer, language) for item in self.near],

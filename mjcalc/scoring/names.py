@@ -25,7 +25,7 @@ def meanings_of(rules: RuleSet) -> dict[str, list[Parts]]:
         for name in (pattern.id, *pattern.names.values(), *pattern.aliases):
             _add(meanings, name, {pattern.id: 1})
     for named in rules.sums:
-        for name in (named.id, *named.names.values(), *named.aliases):
+        for name in named.all_names:
             _add(meanings, name, named.parts)
     return meanings
 
@@ -46,7 +46,7 @@ def unknown_pattern(rules: RuleSet, name: str, at: tuple[int, int] = (-1, -1)) -
     from difflib import get_close_matches
 
     written = {plain_name(n): n for p in rules.patterns for n in (p.id, *p.names.values(), *p.aliases)}
-    written |= {plain_name(n): n for s in rules.sums for n in (s.id, *s.names.values())}
+    written |= {plain_name(n): n for s in rules.sums for n in s.all_names}
     close = get_close_matches(plain_name(name), written, n=1, cutoff=0.6)
     if close:
         return fault("unknown_pattern", x=name, at=at, hint="did_you_mean", hint_args={"x": written[close[0]]})

@@ -10,11 +10,13 @@ from mjcalc.model.hand import Hand
 from mjcalc.model.sets import PAIR, Mask, set_kind, set_text, set_type
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
-from mjcalc.rulesets.base import EVENT, WHOLE, Hit, Payments, RuleSet, Suppressed
+from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed
+from mjcalc.rulesets.pattern import EVENT, WHOLE
 from mjcalc.scoring.engine import Breakdown, Scored
 from mjcalc.scoring.win import Assumed
 
 if TYPE_CHECKING:
+    from mjcalc.notation import Claim
     from mjcalc.scoring.waiting import Waiting
 
 SCHEMA = 1
@@ -59,6 +61,30 @@ def hit_texts(arrangement: Arrangement, hit: Hit) -> list[str]:
     for mask in hit.masks:
         together |= mask
     return mask_texts(arrangement, together if EVENT not in hit.masks else EVENT)
+
+
+class Parsed(NamedTuple):
+    """The answer to "how is this hand written?"."""
+
+    hand: Hand
+    rules: str = ""
+    """What the line said after ``rules=``."""
+    claim: "Claim | None" = None
+    where: Where = NOWHERE
+
+    @property
+    def text(self) -> str:
+        """The hand, its rules and its claim in canonical notation."""
+        rules = f" rules={self.rules}" if self.rules else ""
+        return hand_text(self.hand) + rules + (f" = {self.claim.text}" if self.claim else "")
+
+    def to_dict(self, language: str = "en") -> dict[str, Any]:
+        """Return the record, equal to the JSON line of ``mjcalc parse``."""
+        record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": "parse"}
+        record |= _place_of(self.where)
+        record["input"] = self.where.text
+        record["hand"] = self.text
+        return record
 
 
 class Score(NamedTuple):
@@ -159,10 +185,12 @@ class Score(NamedTuple):
             record["reason_code"] = self.reason_code
             record["reason"] = self.reason(language)
         if self.waiting is not None:
-            from mjcalc.scoring.waits import wait_dict
+            from mjcalc.scoring.waits import choice_dict, wait_dict
 
             record["distance"] = self.waiting.distance
             record["waits"] = [wait_dict(wait) for wait in self.waiting.waits]
+            if self.waiting.discards:
+                record["discards"] = [choice_dict(choice, language) for choice in self.waiting.discards]
         if self.is_scored and self.best is not None:
             self._add_breakdown(record, *self.best, language)
         record["winning_tile"] = TILE_TEXT[self.hand.winning] if self.hand.winning >= 0 else None
@@ -184,7 +212,7 @@ class Score(NamedTuple):
         record["not_counted"] = [suppressed_dict(item, self, language) for item in self.not_counted()]
         named = breakdown.named
         if named is not None:
-            record["usual_name"] = named.names[language]
+            record["usual_name"] = named.text(language)
         record["arrangement"] = arrangement_texts(arrangement)
         if self.ties:
             record["ties"] = [arrangement_texts(other) for other, _ in self.ties]
@@ -211,13 +239,15 @@ class Score(NamedTuple):
         ]
 
 
+def _place_of(where: Where) -> dict[str, Any]:
+    place: dict[str, Any] = {} if where.file is None else {"file": where.file}
+    return place if where.line is None else place | {"line": where.line}
+
+
 def head_of(type_: str, hand: Hand, rules: RuleSet, where: Where) -> dict[str, Any]:
     """Begin a full record: what was asked, of which hand, under which rules."""
     record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": type_}
-    if where.file is not None:
-        record["file"] = where.file
-    if where.line is not None:
-        record["line"] = where.line
+    record |= _place_of(where)
     record["input"] = where.text
     record["hand"] = hand_text(hand)
     record["rules"] = rules.id

@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from mjcalc.decompose import NEVER, discards, distance, useful, waits
+from mjcalc.decompose.facts import suits_of
 from mjcalc.model.circumstances import DISCARD, SELF_DRAW
-from mjcalc.model.hand import Hand, add_tile, melded_counts
+from mjcalc.model.hand import Hand, add_tile, all_tiles, melded_counts
 from mjcalc.model.tile import SUIT_OF, TILE_TEXT, Counts, count_of, kind_of, pack
 from mjcalc.rulesets.base import RuleSet, Value
 from mjcalc.rulesets.possible import impossible
@@ -30,7 +31,8 @@ class DeadWait(NamedTuple):
 
     kind: int
     reason_code: str
-    """``own_four``: used up by the convention in force; else the code of the refusal (``three_suits`` ...)."""
+    """All four copies used up by the convention in force: ``own_four`` in the concealed hand, ``visible_four`` there or
+    in the own melds, ``seen_four`` there or seen; else the code of the refusal (``three_suits`` ...)."""
 
 
 class Choice(NamedTuple):
@@ -79,8 +81,8 @@ def waiting(hand: Hand, rules: RuleSet) -> Waiting:
             judge.draw_value(hand.concealed, live),
             (),
         )
-    scored = engine_of(rules).score(hand)
-    won = bool(scored.readings) and scored.refusal is None
+    scored = None if judge.partial else engine_of(rules).score(hand)
+    won = scored is not None and bool(scored.readings) and scored.refusal is None
     choices = judge.choices(hand.complete)
     nearest = choices[0].distance if choices else None
     return Waiting(won, nearest, (), (), (), None, choices)
@@ -98,6 +100,8 @@ class _Judge:
         self.seen: Counts = pack([k for k in map(kind_of, (*said.seen, *said.dora, *said.ura)) if k < 34])
         self.convention = rules.options.get("dead_wait", "own_hand_four")
         self.melded = melded_counts(hand.melds)
+        self.partial = len(hand.melds) + (hand.size - 1) // 3 < rules.form.sets
+        """Sets are missing, which count as melded elsewhere: what the hand is worth cannot be said."""
 
     def left(self, concealed: Counts, kind: int) -> int:
         """Count the copies of a kind that are neither in the hand nor seen."""
@@ -118,8 +122,14 @@ class _Judge:
         return tuple(self._wait(concealed, kind) for kind in sorted(live)), dead
 
     def _why_dead(self, concealed: Counts, kind: int) -> str:
-        refusal = self.engine.score(self._won(concealed, kind, 0)).refusal
-        return refusal.code if refusal else "own_four"
+        """Say why a tile that completes the shape is no wait: no win, or all its copies are used up."""
+        won = self._won(concealed, kind, 0)
+        refusal = self.rules.refusal(won, suits_of(all_tiles(won)))
+        if refusal is not None:
+            return refusal.code
+        if count_of(concealed, kind) >= 4:
+            return "own_four"
+        return "visible_four" if count_of(concealed, kind) + count_of(self.melded, kind) >= 4 else "seen_four"
 
     def _won(self, concealed: Counts, kind: int, flag: int) -> Hand:
         said = self.hand.circumstances
@@ -134,6 +144,8 @@ class _Judge:
 
     def _value(self, concealed: Counts, kind: int, flag: int) -> Value | None:
         won = self._won(concealed, kind, flag)
+        if self.partial:
+            return None
         words = {"contradiction", "holds_robbed_tile", "needs_kong", "needs_no_meld"}
         if any(fault.phrase in words for fault in impossible(won, self.rules, partial=True)):
             return None
@@ -186,7 +198,7 @@ class _Judge:
 
     def draw_value(self, concealed: Counts, live: tuple[Wait, ...]) -> tuple[int, int] | None:
         """Return the most a ready hand could be worth: no circumstance counts, the best wait does."""
-        if not live:
+        if not live or self.partial:
             return None
         plain = self.hand._replace(circumstances=type(self.hand.circumstances)())
         best: Value | None = None

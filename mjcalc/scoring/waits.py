@@ -64,7 +64,7 @@ def wait_dict(wait: Wait) -> dict[str, Any]:
 
 def dead_text(dead: DeadWait, language: str) -> str:
     """Say why a tile that completes the shape is no wait."""
-    return say("dead_own_four" if dead.reason_code == "own_four" else f"dead_{dead.reason_code}", language)
+    return say(f"dead_{dead.reason_code}", language)
 
 
 def dead_dict(dead: DeadWait, language: str) -> dict[str, Any]:

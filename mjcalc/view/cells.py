@@ -26,3 +26,15 @@ def aligned(rows: Sequence[tuple[str, ...]], right: tuple[int, ...] = (), indent
     return [
         (indent + "  ".join(pad(cell, widths[i], i in right) for i, cell in enumerate(row))).rstrip() for row in rows
     ]
+
+
+def wrapped(text: str, width: int, indent: str = "  ") -> list[str]:
+    """Break a text at blanks so that no line is wider; width 0: leave it in one line."""
+    lines, line = [], ""
+    for word in text.split(" "):
+        if width and line and cells(indent + line) + 1 + cells(word) > width:
+            lines.append(indent + line)
+            line = "  " + word
+        else:
+            line = f"{line} {word}" if line else word
+    return [*lines, indent + line]

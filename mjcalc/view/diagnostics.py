@@ -21,7 +21,7 @@ def _visible(text: str) -> str:
 
 def diagnostic(fault: Fault, text: str, where: Where, language: str = "en", paint: Paint = PLAIN) -> str:
     """Write one fault as people read it."""
-    name = where.file or "<text>"
+    name = "<text>" if where.file is None else where.file or "''"
     start, end = _span(fault, text)
     place = f"{name}:{where.line or 1}:{start + 1}" if text else name
     warning = fault.code.startswith("W")

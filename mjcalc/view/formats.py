@@ -6,8 +6,9 @@ import json
 from typing import Any
 
 COLUMNS = (
-    "file", "line", "rules", "edition", "win", "total", "fan", "capped_fan", "patterns", "reason_code",
-    "waits", "distance", "claim", "verdict", "difference", "error", "message", "input",
+    "schema", "type", "file", "line", "rules", "edition", "win", "total", "patterns", "fan", "capped_fan",
+    "verdict", "difference", "reason_code", "claim", "error", "message",
+    "waits", "distance", "discards", "hand", "input",
 )  # fmt: skip
 """Columns of csv and tsv. Only ever added to, at the end."""
 
@@ -24,10 +25,22 @@ def patterns_text(patterns: list[dict[str, Any]]) -> str:
     )
 
 
+_AS_THEY_ARE = (
+    "schema", "type", "file", "line", "rules", "edition", "total", "fan", "capped_fan",
+    "reason_code", "distance", "hand", "input",
+)  # fmt: skip
+
+
+def _discard_text(choice: dict[str, Any]) -> str:
+    """Write a discard with its distance and what it leaves: ``9p 0: 2s 5s``."""
+    tiles = " ".join(entry["tile"] for entry in choice["waits"] or choice["useful"])
+    return f"{choice['tile']} {choice['distance']}: {tiles}"
+
+
 def row_of(record: dict[str, Any]) -> list[str]:
     """Return the cells of a record, in the order of `COLUMNS`."""
     cells = dict.fromkeys(COLUMNS, "")
-    for name in ("file", "line", "rules", "edition", "total", "fan", "capped_fan", "reason_code", "distance", "input"):
+    for name in _AS_THEY_ARE:
         value = record.get(name)
         cells[name] = "" if value is None else str(value)
     if "win" in record:
@@ -36,6 +49,8 @@ def row_of(record: dict[str, Any]) -> list[str]:
         cells["patterns"] = patterns_text(record["patterns"])
     if "waits" in record:
         cells["waits"] = " ".join(wait["tile"] for wait in record["waits"])
+    if "discards" in record:
+        cells["discards"] = "; ".join(map(_discard_text, record["discards"]))
     if record.get("claim"):
         cells["claim"] = record["claim"]["text"]
     if "verdict" in record:
@@ -45,18 +60,20 @@ def row_of(record: dict[str, Any]) -> list[str]:
     return list(cells.values())
 
 
-NUMBERS = frozenset(COLUMNS.index(name) for name in ("line", "total", "fan", "capped_fan", "distance", "difference"))
+NUMBERS = frozenset(
+    COLUMNS.index(name) for name in ("schema", "line", "total", "fan", "capped_fan", "distance", "difference")
+)
 
 
 def csv_line(cells: list[str]) -> str:
     """Write a row of csv; a text cell that a spreadsheet would take for a formula gets a quote mark in front."""
-    safe = [
-        "'" + cell if i not in NUMBERS and cell[:1] in ("=", "+", "-", "@", "\t") and cell else cell
-        for i, cell in enumerate(cells)
-    ]
     buffer = io.StringIO()
-    csv.writer(buffer, lineterminator="").writerow(safe)
+    csv.writer(buffer, lineterminator="").writerow([_safe(c) if i not in NUMBERS else c for i, c in enumerate(cells)])
     return buffer.getvalue()
+
+
+def _safe(cell: str) -> str:
+    return "'" + cell if cell and cell[0] in "=+-@\t" else cell
 
 
 def tsv_line(cells: list[str]) -> str:
@@ -67,3 +84,24 @@ def tsv_line(cells: list[str]) -> str:
 def heading(format_: str) -> str:
     """Return the first line of csv or tsv."""
     return csv_line(list(COLUMNS)) if format_ == "csv" else tsv_line(list(COLUMNS))
+
+
+def record_lines(records: list[dict[str, Any]], format_: str) -> list[str]:
+    """Write records of one kind as lines; in csv and tsv their own fields are the columns."""
+    if format_ == "json":
+        return [json_line(record) for record in records]
+    columns = list(dict.fromkeys(name for record in records for name in record))
+    rows = [columns] + [[_cell(record.get(name)) for name in columns] for record in records]
+    return [tsv_line(row) if format_ == "tsv" else _csv_row(row) for row in rows]
+
+
+def _cell(value: Any) -> str:
+    if value is None:
+        return ""
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+
+def _csv_row(cells: list[str]) -> str:
+    buffer = io.StringIO()
+    csv.writer(buffer, lineterminator="").writerow([_safe(cell) for cell in cells])
+    return buffer.getvalue()

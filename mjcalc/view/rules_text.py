@@ -3,7 +3,8 @@
 from typing import Any
 
 from mjcalc.locale import say
-from mjcalc.rulesets.base import Edition, Option, Pattern, RuleSet
+from mjcalc.rulesets.base import Edition, Option, RuleSet, Sum
+from mjcalc.rulesets.pattern import Pattern
 from mjcalc.view.paint import Paint
 from mjcalc.view.table import table
 
@@ -47,9 +48,9 @@ def rule_set_block(rules: RuleSet, language: str, paint: Paint) -> str:
             for named in rules.sums
         ]
         lines += table(sums, [say("col_pattern", language), "="], indent="")
-    lines += ["", paint(say("col_edition", language), "bold")]
     editions = [[e.id, say(e.title, language), _differences(e.options)] for e in rules.editions]
-    lines += table(editions, ["", "", say("col_option", language)], indent="")
+    heads = [say("col_edition", language), say("source", language), say("col_option", language)]
+    lines += ["", *table(editions, heads, indent="")]
     lines += ["", paint(say("col_option", language) + "  -o KEY=VALUE", "bold")]
     options = [[o.key, _values(o, rules), rules.option_definition(o, language)] for o in rules.options_known]
     heads = [say(f"col_{name}", language) for name in ("option", "values", "definition")]
@@ -91,6 +92,13 @@ def pattern_block(pattern: Pattern, rules: RuleSet, language: str, paint: Paint)
     lines += [f"  {say('example', language)}: {text}" for text in pattern.yes]
     lines += [f"  {say('counter_example', language)}: {text}" for text in pattern.no]
     return "\n".join(lines)
+
+
+def sum_block(named: Sum, rules: RuleSet, language: str, paint: Paint) -> str:
+    """Write the card of a usual name: its names and the patterns it takes in."""
+    others = "  ".join(f"{code}: {name}" for code, name in named.names.items() if code != language)
+    parts = " + ".join(_part(rules, key, number, language) for key, number in named.parts.items())
+    return "\n".join([paint(f"{named.names[language]}   ({named.id})", "bold"), f"  {others}", f"  = {parts or '0'}"])
 
 
 def pattern_record(pattern: Pattern, rules: RuleSet, language: str) -> dict[str, Any]:

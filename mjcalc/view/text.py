@@ -4,7 +4,8 @@ from mjcalc.locale import say
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
-from mjcalc.rulesets.base import EVENT, Hit, Payments, RuleSet, Suppressed
+from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed
+from mjcalc.rulesets.pattern import EVENT
 from mjcalc.scoring.engine import Breakdown
 from mjcalc.scoring.result import (
     Score,
@@ -29,6 +30,7 @@ class Look(Tiles):
         quiet: bool = False,
         everything: bool = False,
         explaining: bool = False,
+        width: int = 0,
     ) -> None:
         super().__init__(tiles)
         self.language = language
@@ -37,6 +39,8 @@ class Look(Tiles):
         self.everything = everything
         """Show every arrangement."""
         self.explaining = explaining
+        self.width = width
+        """Cells of a line in a terminal; 0: nobody is looking, lines are as long as they come out."""
 
     def say(self, phrase: str, **args: object) -> str:
         """Say a phrase in the language of the text."""
@@ -73,21 +77,23 @@ def score_block(answer: Score, look: Look) -> str:
     return "\n".join(lines)
 
 
-def pattern_rows(arrangement: Arrangement, hits: tuple[Hit, ...], look: Look) -> list[tuple[str, ...]]:
+def pattern_rows(
+    arrangement: Arrangement, hits: tuple[Hit, ...], rules: RuleSet, look: Look
+) -> list[tuple[str, ...]]:
     """Return a row a pattern: value, name, the sets that earned it."""
     rows: list[tuple[str, ...]] = []
     for hit in hits:
         name = hit.pattern.name(look.language) + (f" x{hit.times}" if hit.times > 1 else "")
         whole = any(mask < 0 or mask == EVENT for mask in hit.masks)
         sets = "" if whole else " ".join(look.tiles(text) for text in hit_texts(arrangement, hit))
-        rows.append((str(hit.value * hit.times), name, sets))
+        rows.append((rules.shown_step(hit.value * hit.times), name, sets))
     return rows
 
 
 def breakdown_lines(answer: Score, arrangement: Arrangement, breakdown: Breakdown, look: Look) -> list[str]:
     """Write the patterns and the total."""
     lines = ["  " + " ".join(look.tiles(text) for text in arrangement_texts(arrangement))]
-    lines += aligned(pattern_rows(arrangement, breakdown.counted, look), right=(0,))
+    lines += aligned(pattern_rows(arrangement, breakdown.counted, answer.rules, look), right=(0,))
     return [*lines, "  " + look.paint(total_text(answer.rules, breakdown, look), "bold")]
 
 
@@ -104,7 +110,7 @@ def total_text(rules: RuleSet, breakdown: Breakdown, look: Look) -> str:
     elif value.limit is not None and value.raw is not None:
         text = f"{text}  ({value.raw}: {look.say('over_limit', n=value.limit)})"
     named = breakdown.named
-    return f"{text}  ({named.names[look.language]})" if named else text
+    return f"{text}  ({named.text(look.language)})" if named else text
 
 
 def not_counted_lines(items: tuple[Suppressed, ...], answer: Score, look: Look) -> list[str]:
@@ -182,7 +188,7 @@ def other_lines(answer: Score, look: Look) -> list[str]:
     for arrangement, breakdown in readings:
         sets = " ".join(look.tiles(text) for text in arrangement_texts(arrangement))
         lines.append(f"    {sets}: {total_text(answer.rules, breakdown, look)}")
-        lines += aligned(pattern_rows(arrangement, breakdown.counted, look), right=(0,), indent="      ")
+        lines += aligned(pattern_rows(arrangement, breakdown.counted, answer.rules, look), right=(0,), indent="      ")
     return lines
 
 
@@ -194,10 +200,16 @@ def explain_lines(answer: Score, look: Look) -> list[str]:
     if found is None:
         return []
     lines = [f"  {look.say('explain_heading')}"]
-    rows = [(change.word, look.say(f"n_{answer.rules.unit}", n=change.paid)) for change in found.changes]
+    rows = [
+        (
+            change.word,
+            look.say(f"n_{answer.rules.unit}", n=change.total),
+            look.say("pays_each", n=change.paid) if change.paid != change.total else "",
+        )
+        for change in found.changes
+    ]
     lines += aligned(rows, indent="    ") or [f"    {look.say('explain_nothing')}"]
-    if found.lowest != found.highest:
-        lines.append("    " + look.say("explain_bounds", n=found.lowest, m=found.highest))
+    lines.append(f"    {look.say('total')}: {look.say('explain_bounds', n=found.lowest, m=found.highest)}")
     return lines + not_counted_lines(found.near, answer, look)
 
 

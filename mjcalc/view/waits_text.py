@@ -5,6 +5,7 @@ from mjcalc.notation import hand_text
 from mjcalc.scoring.result import assumed_texts
 from mjcalc.scoring.waiting import Choice, Wait, Waiting
 from mjcalc.scoring.waits import Waits, dead_text
+from mjcalc.view.cells import cells, wrapped
 from mjcalc.view.table import table
 from mjcalc.view.text import Look, first_line
 
@@ -40,7 +41,8 @@ def _state(answer: Waits, look: Look) -> list[str]:
         return []
     lines = ["  " + look.say("distance_n", n=waiting.distance)]
     if waiting.useful:
-        lines.append(f"  {look.say('useful_tiles')}: {_with_left(waiting.useful, look)}")
+        text = f"{look.say('useful_tiles')}: {_with_left(waiting.useful, look)}"
+        lines += wrapped(text, look.width)
     return lines
 
 
@@ -72,7 +74,9 @@ def _waits(waits: tuple[Wait, ...], look: Look) -> list[str]:
 
 def _choices(waiting: Waiting, look: Look) -> list[str]:
     heads = [look.say(f"col_{name}") for name in ("discard", "distance", "useful")]
-    return table([_choice(choice, look) for choice in waiting.discards], heads, right=(1,))
+    rows = [_choice(choice, look) for choice in waiting.discards]
+    width = look.width - cells(heads[0]) - cells(heads[1]) - 8 if look.width else None
+    return table(rows, heads, right=(1,), widths=(None, None, width) if width else None)
 
 
 def _choice(choice: Choice, look: Look) -> list[str]:

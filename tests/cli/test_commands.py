@@ -326,3 +326,89 @@ def test_all_shows_every_arrangement(mjcalc: Run) -> None:
 def test_tiles_can_be_shown_otherwise(mjcalc: Run) -> None:
     assert "\N{MAHJONG TILE NINE OF CIRCLES}" in mjcalc("--tiles", "unicode", SEVEN_PAIRS).stdout
     assert "九" in mjcalc("--tiles", "cjk", SEVEN_PAIRS).stdout
+
+
+def test_options_may_stand_before_the_command(mjcalc: Run) -> None:
+    assert mjcalc("-l", "ko", "check", SEVEN_PAIRS + " = 4").returncode == 0
+    assert "칠대" in mjcalc("-l", "ko", "score", SEVEN_PAIRS).stdout
+    assert mjcalc("-q", "waits", "1113456666788s").stdout == "2s 5s 7s 8s\n"
+
+
+def test_waits_takes_hands_with_sets_missing(mjcalc: Run) -> None:
+    done = mjcalc("waits", "-f", "json", "1m", "1234m", "1m (222m)", "1113456666788s", "12345m")
+    assert done.returncode == 0, done.stderr
+    records = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [record["type"] for record in records] == ["waits"] * 5
+    assert [wait["tile"] for wait in records[0]["waits"]] == ["1m"]
+    assert [wait["tile"] for wait in records[1]["waits"]] == ["1m", "4m"]
+    assert records[0]["assumed"] == ["rule set sichuan:wmt", "4 sets melded elsewhere"]
+
+
+def test_claimed_waits_are_those_before_the_winning_tile(mjcalc: Run) -> None:
+    assert mjcalc("check", SEVEN_PAIRS + " = waits 9p").returncode == 0
+    assert mjcalc("check", SEVEN_PAIRS + " = waits none").returncode == 1
+    assert mjcalc("check", "1m = waits 1m").returncode == 0
+
+
+def test_no_hand_is_judged_by_rules_nobody_asked_for(mjcalc: Run) -> None:
+    for directive in ("@rules foo", "@option cap_fan=9", "@option nosuch=1"):
+        done = mjcalc("-q", stdin=f"{directive}\n{SEVEN_PAIRS}\n")
+        assert done.returncode == 2
+        assert not done.stdout
+    done = mjcalc("-q", stdin=f"@rules foo\n@rules wmc\n{SEVEN_PAIRS}\n@lang xx\n{SEVEN_PAIRS}\n")
+    assert done.stdout == "70\n70\n"
+    assert "E306" in done.stderr
+    done = mjcalc(SEVEN_PAIRS, env={"MJCALC_RULES": "foo"})
+    assert done.returncode == 2
+    assert done.stderr.startswith("MJCALC_RULES: error[E301]")
+
+
+def test_a_full_disk_is_no_bug(mjcalc: Run) -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("this system has no /dev/full")
+    done = subprocess.run(
+        f'"{sys.executable}" -m mjcalc "{SEVEN_PAIRS}" > /dev/full',
+        shell=True, capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert "E402" in done.stderr
+
+
+def test_canonical_text_keeps_the_rules_of_the_line(mjcalc: Run) -> None:
+    done = mjcalc("parse", "rules=wmc 123m456m789m11z22z +2z = 5")
+    assert done.stdout == "123456789m1122z +2z rules=wmc = 5\n"
+    assert mjcalc("parse", done.stdout.strip()).stdout == done.stdout
+
+
+def test_a_usual_name_names_what_stands_beside_it(mjcalc: Run) -> None:
+    assert "(Pure Dragon Seven Pairs + Root x2)" in mjcalc("1111222233335m +5m").stdout
+    assert "(Win on Replacement Tile + Last Tile)" in mjcalc("456m123p567p9p [1111m] +9p kong-draw last-tile").stdout
+
+
+def test_values_may_be_claimed_of_one_or_of_all(mjcalc: Run) -> None:
+    hand = "11119999m2255p7p +7p = 4 fan: seven_pairs 2, "
+    assert mjcalc("check", hand + "root x2 1").returncode == 0
+    assert mjcalc("check", hand + "root x2 2").returncode == 0
+    assert "is 1, not 3" in mjcalc("check", hand + "root x2 3").stdout
+
+
+def test_lines_fit_a_terminal_of_80_columns() -> None:
+    pty = pytest.importorskip("pty")
+    main, other = pty.openpty()
+    with subprocess.Popen(
+        [sys.executable, "-m", "mjcalc", "waits", "147m258p369s12345s"],
+        stdin=subprocess.DEVNULL, stdout=other, env={**os.environ, "COLUMNS": "80", "NO_COLOR": "1"},
+    ) as process:  # fmt: skip
+        os.close(other)
+        text = b""
+        while True:
+            try:
+                chunk = os.read(main, 65536)
+            except OSError:
+                break
+            if not chunk:
+                break
+            text += chunk
+    os.close(main)
+    assert process.returncode == 1
+    assert max(len(line) for line in text.decode().splitlines()) <= 80

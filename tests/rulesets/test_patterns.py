@@ -8,7 +8,8 @@ from mjcalc.errors import FAULT_CODES
 from mjcalc.locale import LANGUAGES, find
 from mjcalc.model.circumstances import FLAG_WORDS, Circumstances
 from mjcalc.rulesets import rule_set_class, rule_set_ids, rules_in_force
-from mjcalc.rulesets.base import Pattern, RuleSet
+from mjcalc.rulesets.base import RuleSet
+from mjcalc.rulesets.pattern import Pattern
 from mjcalc.scoring.names import find_pattern, plain_name
 
 RULE_SETS = [rule_set_class(name) for name in rule_set_ids()]

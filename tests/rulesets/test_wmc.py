@@ -59,7 +59,7 @@ def rulings(kind: str) -> list[Any]:
 
 def tiles(text: str) -> tuple[int, ...]:
     """Read tiles such as ``55p7s`` without taking one as the winning tile."""
-    return tuple(unpack(parse(text + " +1z").concealed)) if text else ()
+    return tuple(unpack(parse(text + " +1z").hand.concealed)) if text else ()
 
 
 @pytest.mark.parametrize("ruling", rulings("claims"))

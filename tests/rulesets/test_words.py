@@ -8,7 +8,7 @@ import pytest
 
 import mjcalc.rulesets
 from mjcalc.rulesets import rule_set_class, rule_set_ids
-from mjcalc.rulesets.base import Pattern
+from mjcalc.rulesets.pattern import Pattern
 
 FOLDER = Path(mjcalc.rulesets.__file__).parent
 STOPS = {"ko": ".", "ja": "。", "zh": "。", "zh_hant": "。"}

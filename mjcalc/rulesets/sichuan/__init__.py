@@ -5,10 +5,12 @@ Editions: ``wmt`` (the founding documents, default), ``mil-2025``, ``novikov-202
 
 from mjcalc.decompose import Form
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD
-from mjcalc.model.circumstances import SEATS
+from mjcalc.model.circumstances import KONG_DRAW, ROB_KONG, SEATS
 from mjcalc.model.hand import Hand, melded_counts
+from mjcalc.model.sets import KONG
 from mjcalc.model.tile import tiles_text, unpack
-from mjcalc.rulesets.base import Hit, Payments, Refusal, RuleSet, Value, patterns_of
+from mjcalc.rulesets.base import Hit, Payments, Refusal, RuleSet, Value
+from mjcalc.rulesets.pattern import patterns_of
 from mjcalc.rulesets.sichuan import house, patterns
 from mjcalc.rulesets.sichuan.options import EDITIONS, OPTIONS, SUMS
 
@@ -46,7 +48,8 @@ class Sichuan(RuleSet):
     )
     loose = frozenset(("kong", "root"))
     ladders = (("all_pungs", "golden_wait"),)
-    named_when_off = frozenset(("discard_after_kong", "heaven", "earth"))
+    named_when_off = frozenset(("kong", "root", "discard_after_kong", "heaven", "earth"))
+    refusals = frozenset(("void_suit", "three_suits", "no_robbing"))
     never_together = (("rob-kong", "last-tile"),)
 
     def __init__(self, edition: str = "", options: "dict[str, str] | None" = None) -> None:
@@ -72,7 +75,10 @@ class Sichuan(RuleSet):
 
     def refusal(self, hand: Hand, suits: int) -> Refusal | None:
         """Refuse a held void suit and three suits (seed 000, 2.3; MIL SBR 2025, art. 9)."""
-        void = hand.circumstances.void
+        said = hand.circumstances
+        if said.flags & ROB_KONG and self.options["robbing"] == "none":
+            return Refusal("no_robbing", (), "option robbing=none")
+        void = said.void
         if void >= 0 and suits >> void & 1 and self.options["void"] == "declared":
             held = [k for k in unpack(hand.complete) if k // 9 == void]
             melded = [k for meld in hand.melds for k in meld.tiles if k // 9 == void]
@@ -94,6 +100,10 @@ class Sichuan(RuleSet):
         How many still play is not known from one hand, so a self-draw names only what *each* payer pays.
         """
         said = hand.circumstances
+        if self_draw and said.flags & KONG_DRAW and self.options["kong_flower_payer"] != "all":
+            giver = _pays_for_the_kong(total, self.shown_value(total, True), hand, self.options["kong_flower_payer"])
+            if giver is not None:
+                return giver
         if self_draw:
             clause = "seed 000, 2.7; MIL SBR 2025, art. 10(2)(5)"
             return Payments({"each_payer": -self.shown_value(total, True)}, None, clause)
@@ -107,7 +117,7 @@ class Sichuan(RuleSet):
     def unlisted(self, pattern_id: str) -> tuple[str, str]:
         """Name the option that would count the pattern; the edition's list does not have it."""
         option = self.by_id[pattern_id].option
-        if option in ("kong_discard_fan", "heaven_earth"):
+        if option in ("kong_discard_fan", "heaven_earth") and option not in self.given:
             return ("nc_not_in_edition", self.edition)
         return ("nc_option", f"{option}={next(iter(self._switching_values(pattern_id)))}")
 
@@ -136,6 +146,10 @@ class Sichuan(RuleSet):
             return int(2**fan)
         return None
 
+    def shown_step(self, fan: int) -> str:
+        """Write fan as they are, or as the factor they are on the scale of multipliers."""
+        return f"x{2**fan}" if self.options["fan_scale"] == "multiplier" else str(fan)
+
     def draw_value(self, best: Value) -> tuple[int, int] | None:
         """Return what a ready hand is paid at a draw (查大叫): cap applies, no self-draw point (seed 000, 2.6)."""
         if self.options["draw_check"] == "off":
@@ -143,13 +157,28 @@ class Sichuan(RuleSet):
         bonus = self._bonus if self.options["draw_check_self_draw"] == "yes" else 0
         return best.fan or 0, best.total + bonus
 
-    def consequence(self, verdict: str) -> tuple[str, str]:
+    def consequence(self, verdict: str, claimed_none: bool = False) -> tuple[str, str]:
         """A wrong count is paid right; a win that is none is a false win (seed 000, supplementary rules)."""
         if verdict == "not_a_win":
             return _FALSE_WIN[self.edition]
-        if verdict in ("too_high", "too_low", "wrong_patterns"):
+        if verdict in ("too_high", "too_low", "wrong_patterns") and not claimed_none:
             return ("consequence_pay_right", "")
         return ("", "")
+
+
+def _pays_for_the_kong(total: int, drawn: int, hand: Hand, payer: str) -> Payments | None:
+    """Return who pays for a win after an exposed kong (点杠花), by house rule; None: not after such a kong.
+
+    Which kong gave the replacement tile is only known where all kongs of the hand came from a discard.
+    """
+    kongs = [meld for meld in hand.melds if meld.type == KONG]
+    if any(meld.concealed or meld.source > 3 for meld in kongs):
+        return None
+    clause = f"option kong_flower_payer={payer}"
+    if payer == "as_discard":
+        roles = {"winner": total, "discarder": -total, "each_payer": -total}
+        return Payments(roles, None, clause, notes=(("sichuan.kong_giver_discards", ()),))
+    return Payments({"each_payer": -drawn}, None, clause, notes=(("sichuan.kong_giver_pays", ()),))
 
 
 RULE_SET = Sichuan

@@ -8,7 +8,7 @@ from mjcalc.decompose.relations import straight as find_straight
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD
 from mjcalc.model.circumstances import LAST_OF_KIND, SELF_DRAW
 from mjcalc.model.sets import BY_DISCARD, CONCEALED_KONG, EXPOSED, IN_HAND, Mask
-from mjcalc.rulesets.base import EVENT, WHOLE, Sets, pattern
+from mjcalc.rulesets.pattern import EVENT, WHOLE, Sets, pattern
 
 HOUSE = "House and platform rules; 0 fan in MIL SBR 2025"
 FAN = {"1": 1, "2": 2, "3": 3, "4": 4}

@@ -67,6 +67,19 @@ OPTIONS: tuple[Option, ...] = (
         "Whether a declared void suit must be gone, or any two suits will do.",
         "Seed 000, 2.3; MIL SBR 2025, art. 9 and appendix",
     ),
+    Option(
+        "kong_flower_payer",
+        ("all", "discarder_all", "as_discard"),
+        "Who pays for a win on the replacement tile of an exposed kong: everybody; the player who gave the kong, for"
+        " all; he alone, as for a discard.",
+        _HOUSE,
+    ),
+    Option(
+        "robbing",
+        ("added_only", "none"),
+        "Whether a tile added to a pung can be robbed.",
+        "Seed 000, 2.2; MIL SBR 2025, art. 10(2)",
+    ),
     Option("draw_check", ("on", "off"), "Whether ready hands are paid when the wall is drawn out.", "Seed 000, 2.6"),
     Option(
         "draw_check_self_draw",

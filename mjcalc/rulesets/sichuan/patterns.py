@@ -13,7 +13,7 @@ from mjcalc.model.circumstances import (
     SELF_DRAW,
 )
 from mjcalc.model.sets import BY_DISCARD, CHOW, IN_HAND, KONG, Mask
-from mjcalc.rulesets.base import EVENT, WHOLE, Sets, pattern
+from mjcalc.rulesets.pattern import EVENT, WHOLE, Sets, pattern
 
 NORTH_SEAT = 3
 LIST = "MIL SBR 2025, art. 10(2)"
@@ -196,6 +196,7 @@ def heaven(flags: int) -> Sets:
     aliases=("地胡", "earthly", "earthly win"),
     yes=("123m456m55p678p67m +8m earth", "123m456m55p678p67m +8m earth self-draw"),
     no="123m456m55p678p67m +8m",
+    barred=("nc_earth_mode", lambda flags, **_: WHOLE if flags & EARTH else 0),
 )
 def earth(flags: int, seat: int, option_earth_mode: str) -> Sets:
     if not flags & EARTH:

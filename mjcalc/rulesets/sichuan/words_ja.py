@@ -54,4 +54,6 @@ OPTIONS: dict[str, str] = {
     "straight": "ローカル役「一気通貫」のファン数。",
     "closed_wait_on_five": "ローカル役「嵌五」のファン数。",
     "last_of_kind": "ローカル役「絶張」のファン数。",
+    "kong_flower_payer": "捨て牌のカンの補充牌による和了の支払い：全員、捨てた人が全員分、または放銃扱い。",
+    "robbing": "ポンに加えた牌を横取りできるかどうか。",
 }

@@ -54,4 +54,6 @@ OPTIONS: dict[str, str] = {
     "straight": "约定番种“一条龙”的番数。",
     "closed_wait_on_five": "约定番种“夹心五”的番数。",
     "last_of_kind": "约定番种“绝张”的番数。",
+    "kong_flower_payer": "点杠后杠上花由谁付：各家、点杠者包付各家，或只由点杠者按点炮付。",
+    "robbing": "加杠的牌能否被抢。",
 }

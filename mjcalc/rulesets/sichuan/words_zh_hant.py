@@ -54,4 +54,6 @@ OPTIONS: dict[str, str] = {
     "straight": "約定番種「一條龍」的番數。",
     "closed_wait_on_five": "約定番種「夾心五」的番數。",
     "last_of_kind": "約定番種「絕張」的番數。",
+    "kong_flower_payer": "點槓後槓上花由誰付：各家、點槓者包付各家，或只由點槓者按點炮付。",
+    "robbing": "加槓的牌能否被搶。",
 }

@@ -11,7 +11,8 @@ from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS, Ar
 from mjcalc.model.circumstances import APART, EARTH, HEAVEN, MERGED
 from mjcalc.model.hand import Hand
 from mjcalc.model.tile import TILE_TEXT, count_of, kind_of
-from mjcalc.rulesets.base import WHOLE, Hit, Payments, Refusal, RuleSet, Selection, Suppressed, Value, patterns_of
+from mjcalc.rulesets.base import Hit, Payments, Refusal, RuleSet, Selection, Suppressed, Value
+from mjcalc.rulesets.pattern import WHOLE, patterns_of
 from mjcalc.rulesets.selection import by_series, listed_limit, without_fallback
 from mjcalc.rulesets.wmc import (
     patterns_honours,
@@ -45,6 +46,7 @@ class WorldMahjongChampionship(RuleSet):
     other_rules = "riichi"
     earth = "discard"
     fallback = "chicken_hand"
+    refusals = frozenset(("below_minimum", "penalty_pair", "penalty_self_draw", "penalty_awaited"))
     words = frozenset(
         (
             *("self-draw", "discard", "last-tile", "kong-draw", "rob-kong", "heaven", "earth", "merged", "apart"),
@@ -142,7 +144,7 @@ class WorldMahjongChampionship(RuleSet):
         """Read points, and what each pays where all pay alike."""
         return number if unit in ("", "points", "each") else None
 
-    def consequence(self, verdict: str) -> tuple[str, str]:
+    def consequence(self, verdict: str, claimed_none: bool = False) -> tuple[str, str]:
         """The losers must see that not too much is counted; too little stands unless somebody says so (seed 001)."""
         phrases = {
             "too_high": "must_be_corrected",
@@ -150,7 +152,9 @@ class WorldMahjongChampionship(RuleSet):
             "too_low": "stands_unless_challenged",
             "not_a_win": "consequence_false_win",
         }
-        return (phrases[verdict], "seed 001, counting") if verdict in phrases else ("", "")
+        if verdict not in phrases or (claimed_none and verdict == "wrong_patterns"):
+            return ("", "")
+        return (phrases[verdict], "seed 001, counting")
 
 
 RULE_SET = WorldMahjongChampionship

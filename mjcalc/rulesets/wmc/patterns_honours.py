@@ -4,7 +4,7 @@ from mjcalc.decompose import DRAGONS, WINDS
 from mjcalc.model.arrangement import THIRTEEN_ORPHANS
 from mjcalc.model.sets import Mask
 from mjcalc.model.tile import EAST, NORTH, RED, WHITE
-from mjcalc.rulesets.base import WHOLE, Sets, pattern
+from mjcalc.rulesets.pattern import WHOLE, Sets, pattern
 
 PAIR_PLACE = 1 << 4
 """Where the pair of four sets and a pair stands."""

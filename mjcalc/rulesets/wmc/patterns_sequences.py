@@ -1,7 +1,7 @@
 """Zung Jung, categories 5, 6.1 and 7.1: sequences, identical, similar, in a straight."""
 
 from mjcalc.decompose.relations import in_three_suits, placed, repeated, repeated_twice, straight
-from mjcalc.rulesets.base import Sets, pattern
+from mjcalc.rulesets.pattern import Sets, pattern
 
 
 @pattern(

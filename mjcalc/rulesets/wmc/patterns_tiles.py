@@ -4,7 +4,7 @@ from mjcalc.decompose import DRAGONS, SIMPLES, TERMINALS, WINDS
 from mjcalc.model.arrangement import STANDARD, THIRTEEN_ORPHANS
 from mjcalc.model.circumstances import HEAVEN, MERGED, SELF_DRAW
 from mjcalc.model.sets import CHOW, EXPOSED, Mask
-from mjcalc.rulesets.base import WHOLE, Sets, pattern
+from mjcalc.rulesets.pattern import WHOLE, Sets, pattern
 
 HONOURS = WINDS | DRAGONS
 SUITS = 0b0111

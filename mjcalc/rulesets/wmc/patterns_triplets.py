@@ -3,7 +3,7 @@
 from mjcalc.decompose.relations import Placed, in_a_row, in_three_suits
 from mjcalc.model.arrangement import STANDARD
 from mjcalc.model.sets import BY_DISCARD, CONCEALED_KONG, IN_HAND, KONG, PUNG, Mask
-from mjcalc.rulesets.base import Sets, pattern
+from mjcalc.rulesets.pattern import Sets, pattern
 
 PAIR_PLACE = 4
 """Where the pair of four sets and a pair stands."""

@@ -2,7 +2,7 @@
 
 from mjcalc.model.arrangement import SEVEN_PAIRS, THIRTEEN_ORPHANS
 from mjcalc.model.circumstances import DISCARD, EARTH, HEAVEN, KONG_DRAW, LAST_TILE, ROB_KONG, SELF_DRAW
-from mjcalc.rulesets.base import EVENT, WHOLE, Sets, pattern
+from mjcalc.rulesets.pattern import EVENT, WHOLE, Sets, pattern
 
 
 @pattern(
