@@ -67,6 +67,11 @@ class Pattern(NamedTuple):
         return self.names.get(language) or self.names["en"]
 
 
+def pattern_text(pattern_id: str, value: int, times: int) -> str:
+    """Write a counted pattern in short: ``root:1x2``."""
+    return f"{pattern_id}:{value}x{times}" if times > 1 else f"{pattern_id}:{value}"
+
+
 def _pattern_at(module: str, name: str) -> Pattern:
     """Find a pattern where it is written; what a copy of a result in another process refers to."""
     found: Pattern = getattr(import_module(module), name)

@@ -16,7 +16,7 @@ from mjcalc.model.circumstances import DISCARD, Circumstances
 from mjcalc.model.hand import Hand, add_tile, all_tiles, meld_codes
 from mjcalc.model.tile import Counts
 from mjcalc.rulesets.base import Hit, Refusal, RuleSet, Suppressed, Value
-from mjcalc.rulesets.pattern import Pattern
+from mjcalc.rulesets.pattern import Pattern, pattern_text
 from mjcalc.scoring.sums import Named, usual_name
 from mjcalc.scoring.win import Win, win_of
 
@@ -269,7 +269,7 @@ class Engine:
         return Breakdown(selection.counted, selection.suppressed + off + barred, value, rank, named, lean)
 
     def _lean(self, counted: tuple[Hit, ...], value: Value) -> str:
-        patterns = ";".join(f"{h.pattern.id}:{h.value}" + (f"x{h.times}" if h.times > 1 else "") for h in counted)
+        patterns = ";".join(pattern_text(hit.pattern.id, hit.value, hit.times) for hit in counted)
         text = f'"win":true,"total":{value.total},"patterns":"{patterns}"'
         if value.fan is not None and value.capped_fan is not None:
             shown = self.rules.show_fan

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from mjcalc.rulesets.pattern import pattern_text
 from mjcalc.scoring.result import SCHEMA, Where
 
 _FIELDS = ("fan", "capped_fan", "han", "fu", "verdict", "difference", "reason_code")
@@ -22,6 +23,11 @@ def lean_head(type_: str, where: Where, rules: str) -> str:
     return f'{{"schema":{SCHEMA},"type":"{type_}",{name}{line}"rules":"{rules}",'
 
 
+def patterns_text(patterns: list[dict[str, Any]]) -> str:
+    """Write counted patterns in short: ``kong:1;root:1x2``."""
+    return ";".join(pattern_text(entry["id"], entry["value"], entry["count"]) for entry in patterns)
+
+
 def lean_json(record: dict[str, Any]) -> str:
     """Write a full record as a lean one."""
     lean: dict[str, Any] = {"schema": SCHEMA, "type": record["type"]}
@@ -29,10 +35,7 @@ def lean_json(record: dict[str, Any]) -> str:
         if name in record:
             lean[name] = record[name]
     if "patterns" in record:
-        lean["patterns"] = ";".join(
-            f"{entry['id']}:{entry['value']}" + (f"x{entry['count']}" if entry["count"] > 1 else "")
-            for entry in record["patterns"]
-        )
+        lean["patterns"] = patterns_text(record["patterns"])
     for name in _FIELDS:
         if record.get(name) is not None:
             lean[name] = record[name]

@@ -5,6 +5,8 @@ import io
 import json
 from typing import Any
 
+from mjcalc.scoring.lean import patterns_text
+
 COLUMNS = (
     "schema", "type", "file", "line", "rules", "edition", "win", "total", "patterns", "fan", "capped_fan",
     "verdict", "difference", "reason_code", "claim", "error", "message",
@@ -16,13 +18,6 @@ COLUMNS = (
 def json_line(record: dict[str, Any]) -> str:
     """Write a record as one line of JSON."""
     return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
-
-
-def patterns_text(patterns: list[dict[str, Any]]) -> str:
-    """Write counted patterns as in a lean record: ``kong:1;root:1x2``."""
-    return ";".join(
-        f"{entry['id']}:{entry['value']}" + (f"x{entry['count']}" if entry["count"] > 1 else "") for entry in patterns
-    )
 
 
 _AS_THEY_ARE = (

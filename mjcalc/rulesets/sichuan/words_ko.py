@@ -54,6 +54,6 @@ OPTIONS: dict[str, str] = {
     "straight": "하우스 역 일기통관의 판수.",
     "closed_wait_on_five": "하우스 역 간짱 5 대기의 판수.",
     "last_of_kind": "하우스 역 절장의 판수.",
-    "kong_flower_payer": "버림패로 만든 캉의 대체 타일로 승리할 때 지불: 모두, 버린 사람이 모두의 몫, 또는 버린 사람만.",
+    "kong_flower_payer": "버림패로 만든 캉의 대체 타일로 승리: 모두 지불, 버린 사람이 모두의 몫을 지불, 또는 혼자.",
     "robbing": "펑에 추가한 타일을 빼앗을 수 있는지 여부.",
 }
