@@ -230,7 +230,9 @@ def waits_of(request: Request) -> "Waits":
     from mjcalc.scoring.waiting import waiting
     from mjcalc.scoring.waits import Waits
 
-    return Waits(hand, rules, waiting(hand, rules), assumed, warnings, request.where)
+    found = waiting(hand, rules)
+    assumed += tuple((phrase, ()) for phrase in found.assumed)
+    return Waits(hand, rules, found, assumed, warnings, request.where)
 
 
 def lean_record(request: Request) -> str:

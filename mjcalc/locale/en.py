@@ -242,7 +242,6 @@ PHRASES: dict[str, str] = {
     "bug_line": "a bug in mjcalc: {x}; please report it with the line above; MJCALC_DEBUG=1 shows where",
     # wmc
     "nc_irregular": "only for four sets and a pair",
-    "nc_nine_gates": "winning tile mixed in, or the hand was dealt complete",
     "nc_opened": "{x} was completed by the discard",
     "edition_wsom_2007": "World Series of Mahjong 2007 (minimum 5)",
     "edition_mahjongtime_old": "Mahjong Time, older table",
@@ -275,4 +274,10 @@ PHRASES: dict[str, str] = {
     "dead_no_robbing": "kongs cannot be robbed here",
     "sichuan.kong_giver_pays": "the player who gave the kong pays for all",
     "sichuan.kong_giver_discards": "counts as a discard of the player who gave the kong",
+    "nc_listed_limit": "a listed limit stands alone: {x}",
+    "nc_beside_heaven": "not beside Blessing of Heaven",
+    "nc_merged": "the winning tile was not shown apart",
+    "wmc.river_winner": "the winner is taken to be {x}, whose discard opens the river",
+    "wmc.robbed_open": "the rules leave open how a robbed tile counts here",
+    "wmc.wrong_claim": "declared, this is a wrong claim",
 }

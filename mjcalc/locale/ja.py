@@ -232,7 +232,6 @@ PHRASES: dict[str, str] = {
     "bug_line": "mjcalc の不具合：{x}。上の行を添えて報告してください。場所は MJCALC_DEBUG=1 で表示",
     # wmc
     "nc_irregular": "四面子と雀頭の手にのみ付く",
-    "nc_nine_gates": "和了牌を混ぜた、または配牌で完成した手",
     "nc_opened": "捨て牌で完成：{x}",
     "edition_wsom_2007": "ワールド・シリーズ・オブ・マージャン2007（5点縛り）",
     "edition_mahjongtime_old": "マージャンタイム旧点数表",
@@ -265,4 +264,10 @@ PHRASES: dict[str, str] = {
     "dead_no_robbing": "このルールではカンの横取りはない",
     "sichuan.kong_giver_pays": "カンの牌を捨てた人が全員分を支払う",
     "sichuan.kong_giver_discards": "カンの牌を捨てた人の放銃とみなす",
+    "nc_listed_limit": "役満貫は単独で数える：{x}",
+    "nc_beside_heaven": "天和とは重複しない",
+    "nc_merged": "和了牌を分けて公開していない",
+    "wmc.river_winner": "riverの最初の捨て牌の主{x}を和了者とみなす",
+    "wmc.robbed_open": "槓の横取りの扱いは規則に記載なし",
+    "wmc.wrong_claim": "宣言すれば誤った鳴き",
 }

@@ -232,7 +232,6 @@ PHRASES: dict[str, str] = {
     "bug_line": "mjcalc의 버그: {x}. 윗줄과 함께 알려 주십시오. 위치는 MJCALC_DEBUG=1로 표시됨",
     # wmc
     "nc_irregular": "네 몸통과 머리로 된 손패에만 인정",
-    "nc_nine_gates": "화료패를 섞었거나 배패로 완성된 손패",
     "nc_opened": "버림패로 완성: {x}",
     "edition_wsom_2007": "월드 시리즈 오브 마작 2007(최소 5점)",
     "edition_mahjongtime_old": "마작 타임 이전 점수표",
@@ -265,4 +264,10 @@ PHRASES: dict[str, str] = {
     "dead_no_robbing": "이 규칙에서는 캉을 빼앗을 수 없음",
     "sichuan.kong_giver_pays": "캉을 내준 사람이 모두의 몫을 지불",
     "sichuan.kong_giver_discards": "캉을 내준 사람의 버림패로 취급",
+    "nc_listed_limit": "역만관은 단독으로 계산: {x}",
+    "nc_beside_heaven": "천화와 함께 세지 않음",
+    "nc_merged": "승리패를 따로 공개하지 않음",
+    "wmc.river_winner": "river의 첫 버림패 주인 {x}: 승자로 봄",
+    "wmc.robbed_open": "빼앗은 패의 취급은 규칙에 없음",
+    "wmc.wrong_claim": "선언하면 잘못된 패부르기",
 }

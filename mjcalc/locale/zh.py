@@ -232,7 +232,6 @@ PHRASES: dict[str, str] = {
     "bug_line": "mjcalc 出了程序错误：{x}；请连同上面一行报告；MJCALC_DEBUG=1 可显示位置",
     # wmc
     "nc_irregular": "只计四面子加一对的牌",
-    "nc_nine_gates": "和牌张混入手牌，或起手已成和",
     "nc_opened": "由打出的牌完成：{x}",
     "edition_wsom_2007": "世界麻将大赛2007（5分起和）",
     "edition_mahjongtime_old": "麻将时间旧分值表",
@@ -265,4 +264,10 @@ PHRASES: dict[str, str] = {
     "dead_no_robbing": "本规则不能抢杠",
     "sichuan.kong_giver_pays": "点杠者包付",
     "sichuan.kong_giver_discards": "视为点杠者点炮",
+    "nc_listed_limit": "役满贯单独计：{x}",
+    "nc_beside_heaven": "不与天和同计",
+    "nc_merged": "和牌张没有分开亮出",
+    "wmc.river_winner": "以 river 首张的{x}为和牌者",
+    "wmc.robbed_open": "规则未定抢杠牌如何计",
+    "wmc.wrong_claim": "若宣告即错误叫牌",
 }

@@ -232,7 +232,6 @@ PHRASES: dict[str, str] = {
     "bug_line": "mjcalc 出了程式錯誤：{x}；請連同上面一行回報；MJCALC_DEBUG=1 可顯示位置",
     # wmc
     "nc_irregular": "只計四面子加一對的牌",
-    "nc_nine_gates": "和牌張混入手牌，或起手已成和",
     "nc_opened": "由打出的牌完成：{x}",
     "edition_wsom_2007": "世界麻雀大賽2007（5分起和）",
     "edition_mahjongtime_old": "麻將時間舊分值表",
@@ -265,4 +264,10 @@ PHRASES: dict[str, str] = {
     "dead_no_robbing": "本規則不能搶槓",
     "sichuan.kong_giver_pays": "點槓者包付",
     "sichuan.kong_giver_discards": "視為點槓者點炮",
+    "nc_listed_limit": "役滿貫單獨計：{x}",
+    "nc_beside_heaven": "不與天和同計",
+    "nc_merged": "和牌張沒有分開亮出",
+    "wmc.river_winner": "以 river 首張的{x}為和牌者",
+    "wmc.robbed_open": "規則未定搶槓牌如何計",
+    "wmc.wrong_claim": "若宣告即錯誤叫牌",
 }

@@ -307,9 +307,9 @@ class RuleSet(ABC):
         """Return (fan, points) that a ready hand is worth at a drawn hand, given its best winning value."""
         return None
 
-    def consequence(self, verdict: str, claimed_none: bool = False) -> tuple[str, str]:
+    def consequence(self, verdict: str, claimed_none: bool = False, refused: str = "") -> tuple[str, str]:
         """Say what the rule set does about a claim with this verdict: id of a phrase and the clause, or nothing.
 
-        `claimed_none`: the claim was that the hand is no win.
+        `claimed_none`: the claim was that the hand is no win; `refused`: code of the reason why it is none.
         """
         return ("", "")

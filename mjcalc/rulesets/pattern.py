@@ -17,6 +17,10 @@ Sets = Mask | tuple[Mask, ...]
 """What a pattern answers: the sets that earned it (0: not there), or one mask a time it is there."""
 
 
+Barred = tuple[str, Mask] | None
+"""Id of a phrase (``nc_...``) and the sets on account of which a pattern does not count; None: nothing to say."""
+
+
 class Pattern(NamedTuple):
     """One scoring pattern: a small function with its facts above it."""
 
@@ -46,9 +50,9 @@ class Pattern(NamedTuple):
     """Near misses that show the border of the rule; run as tests."""
     breaks: Callable[..., Mask] | None = None
     """Given the same facts: the sets that keep the hand from having it."""
-    barred: tuple[str, Callable[..., Mask]] | None = None
-    """A phrase (``nc_...``) and a look at the same facts: the sets on account of which a hand that seems to have the
-    pattern does not; a breakdown then names the pattern as not counted."""
+    barred: Callable[..., Barred] | None = None
+    """Given the same facts: why a hand that seems to have the pattern does not; a breakdown then names the pattern as
+    not counted."""
 
     def __hash__(self) -> int:
         return hash((self.look.__module__, self.id))
@@ -94,7 +98,7 @@ def pattern(
     yes: str | tuple[str, ...] = (),
     no: str | tuple[str, ...] = (),
     breaks: Callable[..., Mask] | None = None,
-    barred: tuple[str, Callable[..., Mask]] | None = None,
+    barred: Callable[..., Barred] | None = None,
 ) -> Callable[[Callable[..., Sets]], Pattern]:
     """Make a function a pattern. Everything a reader or a test wants to know stands in the arguments."""
 

@@ -28,7 +28,7 @@ def listed_limit(selection: Selection, limit: int, clause: str) -> Selection:
     if top is None or top.value < limit:
         return selection
     above = tuple(
-        Suppressed(hit.pattern, "limit", "nc_implied", (), top.pattern.id, clause)
+        Suppressed(hit.pattern, "limit", "nc_listed_limit", (), top.pattern.id, clause)
         for hit in selection.counted
         if hit is not top
     )

@@ -69,7 +69,8 @@ class Check(NamedTuple):
         """What the rule set does about it: id of a phrase and the clause; empty where nothing is paid on the claim."""
         if self.claim is None or self.claim.kind == "waits":
             return ("", "")
-        return self.answer.rules.consequence(self.result.verdict, self.claim.kind == "none")
+        refused = self.answer.reason_code if isinstance(self.answer, Score) else None
+        return self.answer.rules.consequence(self.result.verdict, self.claim.kind == "none", refused or "")
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the record: that of the answer, with the claim and the verdict."""
@@ -176,8 +177,8 @@ def _right_amounts(answer: Score, unit: str) -> tuple[int, ...]:
         return ()
     if unit == "each":
         payments = answer.payments
-        paid = [-amount for role, amount in payments.roles.items() if role != "winner"] if payments else []
-        return tuple(dict.fromkeys(paid))
+        paid = {-amount for role, amount in payments.roles.items() if role != "winner"} if payments else set()
+        return tuple(paid) if len(paid) == 1 else ()
     if unit == "fan" and value.fan is not None and value.capped_fan is not None:
         shown = answer.rules.show_fan
         return tuple(dict.fromkeys((shown(value.fan), shown(value.capped_fan))))
@@ -189,6 +190,8 @@ def _judge_amounts(answer: Score, claim: Claim) -> Verdict:
         allowed = _right_amounts(answer, amount.unit)
         if amount.number in allowed:
             continue
+        if not allowed:  # what *each* pays cannot be said where they pay differently
+            raise RulesError([fault("unit_not_used", x=amount.unit, at=(claim.start, claim.end))])
         right = min(allowed, key=lambda number: abs(number - amount.number))
         difference = amount.number - right
         unit = amount.unit or answer.rules.unit
@@ -308,9 +311,17 @@ def _repair(answer: Score, claim: Claim) -> tuple[tuple[str, int], ...]:
     if paid is None:
         return ()
     self_draw = answer.scored.win.self_draw
-    was = answer.rules.pay(paid, answer.hand, self_draw).roles
-    right = answer.payments.roles
-    return tuple((role, right[role] - was.get(role, 0)) for role in right if right[role] != was.get(role, 0))
+    was, right = answer.rules.pay(paid, answer.hand, self_draw).roles, answer.payments.roles
+    was, right = _same_roles(was, right), _same_roles(right, was)
+    return tuple((role, right[role] - was[role]) for role in right if right[role] != was[role])
+
+
+def _same_roles(roles: dict[str, int], others: dict[str, int]) -> dict[str, int]:
+    """Write payments of each alike by the roles of payments that differ, so that the two can be compared."""
+    if "each" not in roles or "responsible" not in others:
+        return roles
+    each = roles["each"]
+    return {"winner": roles["winner"], "responsible": each, "each_other": each}
 
 
 def _claimed_total(answer: Score, amount: Amount) -> int | None:

@@ -53,6 +53,8 @@ class Scored(NamedTuple):
     """Why it is no win, if it is none."""
     readings: tuple[tuple[Arrangement, Breakdown], ...]
     """Every arrangement with what it is worth, best first; empty: the tiles do not form a complete hand."""
+    barred: tuple[tuple[Breakdown, Refusal], ...] = ()
+    """What arrangements would be worth that may not be used, each with the reason."""
 
     @property
     def best(self) -> tuple[Arrangement, Breakdown]:
@@ -140,22 +142,27 @@ class Engine:
         found = self.arrangements(hand, hand.complete, win)
         if not found:
             return Scored(win, None, ())
-        barred = None
-        if hand.circumstances.penalty or hand.circumstances.dead_penalty:
-            found, barred = self._allowed(found, hand, win)
         tiles = all_tiles(hand)
         shared = self._shared(win, hand.winning_kind, tiles)
         scored = [(a, self._breakdown(a, shared, hand.winning_kind)) for a in found]
+        barred: list[tuple[Breakdown, Refusal]] = []
+        if hand.circumstances.penalty or hand.circumstances.dead_penalty:
+            scored, barred = self._allowed(scored, hand, win)
         if len(scored) > 1:
             scored.sort(key=_by_rank, reverse=True)
-        refusal = barred or self.rules.refusal(hand, suits_of(tiles))
-        return Scored(win, refusal or self.rules.too_small(scored[0][1].value), tuple(scored))
+        refusal = self.rules.refusal(hand, suits_of(tiles))
+        if barred and len(barred) == len(found):
+            refusal = barred[0][1]
+        return Scored(win, refusal or self.rules.too_small(scored[0][1].value), tuple(scored), tuple(barred))
 
-    def _allowed(self, found: list[Arrangement], hand: Hand, win: Win) -> tuple[list[Arrangement], Refusal | None]:
-        """Leave out arrangements that penalty tiles forbid; if all are forbidden, say why."""
-        refusals = [self.rules.bars(arrangement, hand, win.self_draw) for arrangement in found]
-        allowed = [a for a, refusal in zip(found, refusals, strict=True) if refusal is None]
-        return (allowed, None) if allowed else (found, refusals[0])
+    def _allowed(
+        self, scored: list[tuple[Arrangement, Breakdown]], hand: Hand, win: Win
+    ) -> tuple[list[tuple[Arrangement, Breakdown]], list[tuple[Breakdown, Refusal]]]:
+        """Leave out arrangements that penalty tiles forbid (all stay if all are forbidden); and say why."""
+        refusals = [self.rules.bars(arrangement, hand, win.self_draw) for arrangement, _ in scored]
+        allowed = [pair for pair, refusal in zip(scored, refusals, strict=True) if refusal is None]
+        barred = [(pair[1], refusal) for pair, refusal in zip(scored, refusals, strict=True) if refusal is not None]
+        return allowed or scored, barred
 
     def lean_win(self, hand: Hand, tiles: Counts) -> str | None:
         """Say what a lean record says of a hand that wins, behind its head; None: it does not win.
@@ -228,12 +235,11 @@ class Engine:
             if masks:
                 hits.append(Hit(pattern, self.rules.values[pattern.id], masks))
             elif pattern.barred is not None:
-                phrase, look = pattern.barred
-                mask = look(**dict(zip(pattern.facts, seen, strict=True)))
-                if mask:
-                    barred.append(Suppressed(pattern, "condition", phrase, mask=mask))
+                why = pattern.barred(**dict(zip(pattern.facts, seen, strict=True)))
+                if why:
+                    barred.append(Suppressed(pattern, "condition", why[0], mask=why[1]))
         self._misses += 1
-        identity = tuple((h.pattern.id, h.masks) for h in hits), tuple((b.pattern.id, b.mask) for b in barred)
+        identity = tuple((h.pattern.id, h.masks) for h in hits), tuple((b.pattern.id, b.phrase, b.mask) for b in barred)
         number = self._numbers.get(identity)
         if number is None:
             number = self._numbers[identity] = len(self._findings)

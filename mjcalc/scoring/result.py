@@ -160,21 +160,38 @@ class Score(NamedTuple):
     @property
     def ties(self) -> tuple[tuple[Arrangement, Breakdown], ...]:
         """Other arrangements that are worth exactly as much."""
-        readings = self.scored.readings if self.scored else ()
-        return tuple(pair for pair in readings[1:] if pair[1].rank == readings[0][1].rank)
+        return tuple(pair for pair in self.readings[1:] if pair[1].rank == self.readings[0][1].rank)
+
+    @property
+    def readings(self) -> tuple[tuple[Arrangement, Breakdown], ...]:
+        """Every arrangement that differs in sets or in worth, with its breakdown, best first."""
+        different: dict[tuple[str, ...], list[Breakdown]] = {}
+        kept = []
+        for arrangement, breakdown in self.scored.readings if self.scored else ():
+            known = different.setdefault(tuple(arrangement_texts(arrangement)), [])
+            if breakdown not in known:
+                known.append(breakdown)
+                kept.append((arrangement, breakdown))
+        return tuple(kept)
 
     def not_counted(self) -> tuple[Suppressed, ...]:
         """List the patterns that are there but do not count, also those of arrangements that were not chosen."""
-        if self.scored is None or not self.scored.readings:
+        if self.scored is None or not self.is_scored:
             return ()
         best = self.scored.readings[0][1]
         named = {hit.pattern.id for hit in best.counted} | {s.pattern.id for s in best.suppressed}
         found = list(best.suppressed)
         for _, other in self.scored.readings[1:]:
             for hit in other.counted:
-                if hit.pattern.id not in named:
+                if hit.pattern.id not in named and hit.pattern.id != self.rules.fallback:
                     named.add(hit.pattern.id)
                     found.append(Suppressed(hit.pattern, "other_arrangement", "nc_other_arrangement"))
+        for barred, why in self.scored.barred:
+            for hit in barred.counted:
+                if hit.pattern.id not in named:
+                    named.add(hit.pattern.id)
+                    reason = f"reason_{why.code}"
+                    found.append(Suppressed(hit.pattern, "condition", reason, why.args, clause=why.clause))
         return tuple(found)
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:
@@ -195,7 +212,7 @@ class Score(NamedTuple):
             self._add_breakdown(record, *self.best, language)
         record["winning_tile"] = TILE_TEXT[self.hand.winning] if self.hand.winning >= 0 else None
         record["assumed"] = assumed_texts(self.assumed, language)
-        self._add_payments(record)
+        self._add_payments(record, language)
         if self.warnings:
             record["warnings"] = [warning_dict(warning, language) for warning in self.warnings]
         return record
@@ -217,14 +234,16 @@ class Score(NamedTuple):
         if self.ties:
             record["ties"] = [arrangement_texts(other) for other, _ in self.ties]
 
-    def _add_payments(self, record: dict[str, Any]) -> None:
+    def _add_payments(self, record: dict[str, Any], language: str) -> None:
         payments = self.payments
         if payments is not None:
             record["payments"] = payments.roles
             if payments.by_seat is not None:
                 record["by_seat"] = payments.by_seat
             if payments.responsible:
-                record["responsible"] = payments.responsible
+                record["responsible"] = None if payments.responsible == "-" else payments.responsible
+            if payments.notes:
+                record["payment_reasons"] = [say(phrase, language, **dict(args)) for phrase, args in payments.notes]
 
     def arrangements(self, language: str = "en") -> list[dict[str, Any]]:
         """List every arrangement with what it is worth, best first, as ``--all`` shows them."""
@@ -235,7 +254,7 @@ class Score(NamedTuple):
                 "fan": breakdown.value.fan,
                 "patterns": [hit_dict(arrangement, hit, language) for hit in breakdown.counted],
             }
-            for arrangement, breakdown in (self.scored.readings if self.scored else ())
+            for arrangement, breakdown in self.readings
         ]
 
 

@@ -24,6 +24,8 @@ class Wait(NamedTuple):
     """What one payer pays if the player draws it."""
     fan: int | None
     """Raw fan of the better of the two, where the rule set has fan."""
+    reason_code: str = ""
+    """Why one of the two is no win: code of the refusal (``below_minimum`` ...); empty: no reason of the rule set."""
 
 
 class DeadWait(NamedTuple):
@@ -60,6 +62,8 @@ class Waiting(NamedTuple):
     """(fan, points) of a ready hand at a drawn hand, where the rule set pays that."""
     discards: tuple[Choice, ...]
     """For a hand with one tile too many: each discard, best first."""
+    assumed: tuple[str, ...] = ()
+    """Phrases of what the values of the waits take for granted."""
 
     @property
     def ready(self) -> bool:
@@ -80,12 +84,13 @@ def waiting(hand: Hand, rules: RuleSet) -> Waiting:
             () if live else judge.useful(hand.concealed),
             judge.draw_value(hand.concealed, live),
             (),
+            judge.assumed,
         )
     scored = None if judge.partial else engine_of(rules).score(hand)
     won = scored is not None and bool(scored.readings) and scored.refusal is None
     choices = judge.choices(hand.complete)
     nearest = choices[0].distance if choices else None
-    return Waiting(won, nearest, (), (), (), None, choices)
+    return Waiting(won, nearest, (), (), (), None, choices, judge.assumed)
 
 
 class _Judge:
@@ -97,11 +102,15 @@ class _Judge:
         self.engine: Engine = engine_of(rules)
         self.forms = rules.forms(hand)
         said = hand.circumstances
-        self.seen: Counts = pack([k for k in map(kind_of, (*said.seen, *said.dora, *said.ura)) if k < 34])
+        thrown = [kind for _, kind in said.river]
+        self.seen: Counts = pack([k for k in map(kind_of, (*said.seen, *said.dora, *said.ura, *thrown)) if k < 34])
         self.convention = rules.options.get("dead_wait", "own_hand_four")
         self.melded = melded_counts(hand.melds)
         self.partial = len(hand.melds) + (hand.size - 1) // 3 < rules.form.sets
         """Sets are missing, which count as melded elsewhere: what the hand is worth cannot be said."""
+        self.assumed: tuple[str, ...] = ()
+        """Phrases of what the values take for granted."""
+        self.refused = ""
 
     def left(self, concealed: Counts, kind: int) -> int:
         """Count the copies of a kind that are neither in the hand nor seen."""
@@ -150,9 +159,15 @@ class _Judge:
         if any(fault.phrase in words for fault in impossible(won, self.rules, partial=True)):
             return None
         scored = self.engine.score(won)
-        return scored.best[1].value if scored.readings and scored.refusal is None else None
+        if not scored.readings or scored.refusal is not None:
+            self.refused = scored.refusal.code if scored.refusal else ""
+            return None
+        phrases = self.rules.assumes(scored.best[1].counted, won, scored.win.self_draw)
+        self.assumed += tuple(phrase for phrase in phrases if phrase not in self.assumed)
+        return scored.best[1].value
 
     def _wait(self, concealed: Counts, kind: int) -> Wait:
+        self.refused = ""
         by_discard = self._value(concealed, kind, DISCARD)
         drawn = self._value(concealed, kind, SELF_DRAW)
         fans = [value.fan for value in (by_discard, drawn) if value and value.fan is not None]
@@ -162,6 +177,7 @@ class _Judge:
             None if by_discard is None else self.rules.shown_value(by_discard.total, False),
             None if drawn is None else self.rules.shown_value(drawn.total, True),
             self.rules.show_fan(max(fans)) if fans else None,
+            self.refused,
         )
 
     def distance(self, concealed: Counts) -> int | None:

@@ -59,6 +59,8 @@ def wait_dict(wait: Wait) -> dict[str, Any]:
     }
     if wait.fan is not None:
         entry["fan"] = wait.fan
+    if wait.reason_code:
+        entry["reason_code"] = wait.reason_code
     return entry
 
 

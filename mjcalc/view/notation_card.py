@@ -18,6 +18,9 @@ win         +3s                 the winning tile; without it the last one writte
             heaven earth        won with the first tiles
 seats       seat=E round=S      own wind, prevailing wind
 sichuan     void=m              the declared void suit
+wmc         merged apart        winning tile mixed in, shown apart
+            river=S:5m,W:9p     discards since the winner's own last one
+            penalty=5p dead-penalty=7s   penalty tiles, live and dead
 other       seen=1m5p           tiles seen elsewhere     flowers=3 dora=5m ura=3z
             rules=sichuan:wmt   rule set and edition of this line
 claim       = 8                 a total       = 3 fan = 8 points = 9 each

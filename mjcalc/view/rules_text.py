@@ -63,6 +63,13 @@ def _values(option: Option, rules: RuleSet) -> str:
     return " | ".join(f"[{value}]" if value == rules.options[option.key] else value for value in option.values)
 
 
+def _option_text(option: Option, pattern: Pattern, rules: RuleSet) -> str:
+    """Write the values of an option with what the pattern is worth under each, and who says so."""
+    worth = pattern.value if isinstance(pattern.value, dict) and pattern.option == option.key else {}
+    values = [f"{value}: {worth[value]}" if value in worth else value for value in option.values]
+    return f"{' | '.join(values)}   ({option.source})"
+
+
 def _part(rules: RuleSet, pattern_id: str, number: int, language: str) -> str:
     name = rules.by_id[pattern_id].name(language)
     return name if number == 1 else f"{number} x {name}"
@@ -82,9 +89,10 @@ def pattern_block(pattern: Pattern, rules: RuleSet, language: str, paint: Paint)
         worth = f"- ({say(phrase, language, x=what)})"
     lines.append(f"  {say('col_value', language)}: {worth}")
     lines.append(f"  {say('col_definition', language)}: {rules.definition(pattern, language)}")
-    if pattern.option:
-        option = next(o for o in rules.options_known if o.key == pattern.option)
-        lines.append(f"  {say('col_option', language)}: {option.key} = {' | '.join(option.values)}")
+    keys = {pattern.option, *(name[7:] for name in pattern.facts if name.startswith("option_"))}
+    for option in rules.options_known:
+        if option.key in keys:
+            lines.append(f"  {say('col_option', language)}: {option.key} = {_option_text(option, pattern, rules)}")
     if pattern.series:
         beside = [p.name(language) for p in rules.patterns if p.series == pattern.series and p.id != pattern.id]
         lines += [f"  {say('same_series_as', language, x=', '.join(beside))}"] if beside else []

@@ -2,6 +2,7 @@
 
 from mjcalc.locale import say
 from mjcalc.model.arrangement import Arrangement
+from mjcalc.model.sets import BY_DISCARD, set_state, set_text
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
 from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed
@@ -183,13 +184,22 @@ def assumed_lines(answer: Score, look: Look) -> list[str]:
 
 def other_lines(answer: Score, look: Look) -> list[str]:
     """Write every other arrangement, best first, each with its total."""
-    readings = answer.scored.readings[1:] if answer.scored else ()
+    readings = answer.readings[1:]
     lines = [f"  {look.say('other_arrangements')}"] if readings else []
     for arrangement, breakdown in readings:
         sets = " ".join(look.tiles(text) for text in arrangement_texts(arrangement))
-        lines.append(f"    {sets}: {total_text(answer.rules, breakdown, look)}")
+        place = _completed_by_discard(arrangement, look)
+        lines.append(f"    {sets}: {total_text(answer.rules, breakdown, look)}{place}")
         lines += aligned(pattern_rows(arrangement, breakdown.counted, answer.rules, look), right=(0,), indent="      ")
     return lines
+
+
+def _completed_by_discard(arrangement: Arrangement, look: Look) -> str:
+    """Say which triplet the discard completed, where an arrangement has one."""
+    place = arrangement.place
+    if place < 0 or set_state(arrangement.sets[place]) != BY_DISCARD:
+        return ""
+    return f"   ({look.say('nc_opened', x=look.tiles(set_text(arrangement.sets[place])))})"
 
 
 def explain_lines(answer: Score, look: Look) -> list[str]:

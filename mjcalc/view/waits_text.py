@@ -23,6 +23,7 @@ def waits_block(answer: Waits, look: Look) -> str:
         lines += _choices(waiting, look)
     elif waiting.waits:
         lines += _waits(waiting.waits, look)
+        lines += [f"  {look.tiles(TILE_TEXT[w.kind])}: {_reason(w, look)}" for w in waiting.waits if w.reason_code]
     lines += _state(answer, look)
     lines += [_dead(waiting, look)] if waiting.dead_waits else []
     if waiting.draw_value is not None:
@@ -54,6 +55,11 @@ def _with_left(tiles: tuple[tuple[int, int], ...], look: Look) -> str:
 
 def _number(number: int | None) -> str:
     return "-" if number is None else str(number)
+
+
+def _reason(wait: Wait, look: Look) -> str:
+    """Say why a wait is worth nothing in one of the two ways to get it."""
+    return look.say(f"dead_{wait.reason_code}")
 
 
 def _waits(waits: tuple[Wait, ...], look: Look) -> list[str]:

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mjcalc.api import Request, check, parse, score, score_of
+from mjcalc.api import Request, check, parse, score, score_of, waits
+from mjcalc.errors import ImpossibleHandError, RulesError
 from mjcalc.model.circumstances import SEATS
 from mjcalc.model.tile import unpack
 from mjcalc.rulesets import rules_in_force
@@ -229,3 +230,84 @@ def test_why_a_pattern_does_not_count() -> None:
     assert reasons("1112345678999p +5p")["pure_one_suit"][0] == "limit"
     assert reasons("22233344p789m55s +4p")["three_consecutive_triplets"][0] == "other_arrangement"
     assert reasons("1112345678999p +5p self-draw merged")["nine_gates"][0] == "condition"
+
+
+LOW = "11345m345789p45s +3s"
+"""45 points."""
+
+
+def repair(text: str) -> dict[str, int]:
+    return dict(check(text, "wmc").result.repair)
+
+
+def test_what_repairs_a_payment_across_25_points() -> None:
+    assert repair(LOW + " seat=N from=E = 25") == {"winner": 60, "responsible": -60}
+    assert repair(LOW + " seat=N from=E = 20") == {"winner": 75, "responsible": -65, "each_other": -5}
+    assert repair("123m456p78s22z(789s) +9s seat=N from=E = 40") == {
+        "winner": -75,
+        "responsible": 55,
+        "each_other": 10,
+    }
+
+
+def responsible(text: str) -> str | None:
+    payments = score(text, "wmc").payments
+    return None if payments is None else payments.responsible
+
+
+def test_who_is_responsible() -> None:
+    assert responsible(LOW + " seat=N river=N:9p,E:3s,S:3s from=W") == "E"
+    assert responsible(LOW + " seat=N river=N:3s,E:9p,S:2z,W:1z,N:4z,E:3s") == "E"
+    assert responsible(LOW + " river=E:3s,S:2z from=E") == "E"
+    assert responsible(LOW + " earth") == "E"
+    assert responsible(LOW + " earth river=E:3s seat=S") == "E"
+    taken = score(LOW + " river=N:9p,E:3s,S:3s", "wmc").payments
+    assert taken is not None
+    assert ("wmc.river_winner", (("x", "N"),)) in taken.notes
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "earth seat=S from=W",
+        "earth seat=S river=E:9p,S:1m,W:3s",
+        "earth seat=E",
+        "heaven river=E:1m",
+        "heaven seat=S",
+        "seat=N river=N:9p,E:2z,W:1z",
+        "river=N:3s seat=N",
+        "self-draw river=E:3s",
+    ],
+)
+def test_rivers_and_seats_that_cannot_be(words: str) -> None:
+    with pytest.raises(ImpossibleHandError):
+        score(f"{LOW} {words}", "wmc")
+
+
+def test_each_is_claimed_only_where_all_pay_alike() -> None:
+    assert check(LOW + " self-draw = 50 each", "wmc").verdict in ("right", "too_high", "too_low")
+    with pytest.raises(RulesError):
+        check(LOW + " = 85 each", "wmc")
+
+
+def test_penalty_tiles_give_reasons() -> None:
+    hand = "112233m445566p9p +9p penalty=9p"
+    entries = {entry["id"]: entry for entry in score(hand, "wmc").to_dict()["not_counted"]}
+    assert "penalty tile 9p" in entries["seven_pairs"]["reason"]
+    wrong = check("19m19p19s1234567z +1m penalty=1m = 160", "wmc")
+    assert wrong.consequence == ("wmc.wrong_claim", "seed 001, penalty tiles")
+
+
+def test_waits_say_what_they_take_for_granted_and_why_one_is_worth_nothing() -> None:
+    gates = waits("1112345678999p", "wmc").to_dict()
+    assert "winning tile shown apart" in gates["assumed"]
+    below = waits("123m456p78s22z(678p)", "wmc", {"minimum": "15"}).to_dict()["waits"]
+    assert {wait.get("reason_code") for wait in below} == {"below_minimum"}
+    thrown = waits("11345m345789p45s seat=N river=N:3s,E:3s,W:3s,S:3s", "wmc").to_dict()["waits"]
+    assert {wait["tile"]: wait["left"] for wait in thrown} == {"3s": 0, "6s": 4}
+
+
+def test_a_tie_is_another_arrangement() -> None:
+    assert not score("1112345678999p +9p", "wmc").ties
+    places = score("99m 567p 66p 888s (123m) +6p", "wmc").readings
+    assert [breakdown.value.total for _, breakdown in places] == [5, 1]

@@ -157,7 +157,7 @@ class Sichuan(RuleSet):
         bonus = self._bonus if self.options["draw_check_self_draw"] == "yes" else 0
         return best.fan or 0, best.total + bonus
 
-    def consequence(self, verdict: str, claimed_none: bool = False) -> tuple[str, str]:
+    def consequence(self, verdict: str, claimed_none: bool = False, refused: str = "") -> tuple[str, str]:
         """A wrong count is paid right; a win that is none is a false win (seed 000, supplementary rules)."""
         if verdict == "not_a_win":
             return _FALSE_WIN[self.edition]

@@ -196,7 +196,7 @@ def heaven(flags: int) -> Sets:
     aliases=("地胡", "earthly", "earthly win"),
     yes=("123m456m55p678p67m +8m earth", "123m456m55p678p67m +8m earth self-draw"),
     no="123m456m55p678p67m +8m",
-    barred=("nc_earth_mode", lambda flags, **_: WHOLE if flags & EARTH else 0),
+    barred=lambda flags, **_: ("nc_earth_mode", WHOLE) if flags & EARTH else None,
 )
 def earth(flags: int, seat: int, option_earth_mode: str) -> Sets:
     if not flags & EARTH:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from mjcalc.decompose import Form
 from mjcalc.errors import Fault, Subject, fault
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS, Arrangement
-from mjcalc.model.circumstances import APART, EARTH, HEAVEN, MERGED
+from mjcalc.model.circumstances import APART, EARTH, HEAVEN, MERGED, SELF_DRAW
 from mjcalc.model.hand import Hand
 from mjcalc.model.tile import TILE_TEXT, count_of, kind_of
 from mjcalc.rulesets.base import Hit, Payments, Refusal, RuleSet, Selection, Suppressed, Value
@@ -70,16 +70,15 @@ class WorldMahjongChampionship(RuleSet):
         return _FORM
 
     def faults(self, hand: Hand) -> Iterator[Fault]:
-        """Only East can have a heavenly hand, and only another player an earthly one."""
+        """Only East can have a heavenly hand, and only another player an earthly one, on East's first discard."""
         said = hand.circumstances
+        if said.flags & EARTH and said.source > 0:
+            yield fault("contradiction", x="earth", y="from", subject=Subject("word", word="from"))
         if said.flags & HEAVEN and said.seat > 0:
             yield fault("contradiction", x="heaven", y="seat", subject=Subject("word", word="seat"))
         if said.flags & EARTH and said.seat == 0:
             yield fault("contradiction", x="earth", y="seat", subject=Subject("word", word="seat"))
-        if said.river and said.source >= 0 and hand.winning >= 0:
-            seat, kind = said.river[-1]
-            if kind_of(kind) == hand.winning_kind and seat != said.source:
-                yield fault("contradiction", x="from", y="river", subject=Subject("word", word="river"))
+        yield from _river_faults(hand)
 
     def select(self, hits: tuple[Hit, ...]) -> Selection:
         """Of a series the dearest counts; a pattern worth 320 or more stands alone."""
@@ -141,11 +140,15 @@ class WorldMahjongChampionship(RuleSet):
         return settle.payments(total, hand.circumstances, hand.winning_kind, self_draw, uniform)
 
     def amount_total(self, unit: str, number: int, self_draw: bool) -> int | None:
-        """Read points, and what each pays where all pay alike."""
+        """Read points, and what each pays; a claim of that fits only where all pay alike (`each_paid`)."""
         return number if unit in ("", "points", "each") else None
 
-    def consequence(self, verdict: str, claimed_none: bool = False) -> tuple[str, str]:
+    def consequence(self, verdict: str, claimed_none: bool = False, refused: str = "") -> tuple[str, str]:
         """The losers must see that not too much is counted; too little stands unless somebody says so (seed 001)."""
+        if verdict == "not_a_win" and refused.startswith("penalty"):
+            return ("wmc.wrong_claim", PENALTY_CLAUSE)
+        if verdict == "not_a_win" and refused == "below_minimum":
+            return ("consequence_false_win", f"{self.source}, minimum")
         phrases = {
             "too_high": "must_be_corrected",
             "wrong_patterns": "must_be_corrected",
@@ -155,6 +158,25 @@ class WorldMahjongChampionship(RuleSet):
         if verdict not in phrases or (claimed_none and verdict == "wrong_patterns"):
             return ("", "")
         return (phrases[verdict], "seed 001, counting")
+
+
+def _river_faults(hand: Hand) -> Iterator[Fault]:
+    """Find what a river cannot be: one before any discard, or one that does not end with the winning tile."""
+    said = hand.circumstances
+    if not said.river:
+        return
+    here = Subject("word", word="river")
+    for word, flag in (("heaven", HEAVEN), ("self-draw", SELF_DRAW)):
+        if said.flags & flag:
+            yield fault("contradiction", x=word, y="river", subject=here)
+    seat, tile = said.river[-1]
+    if said.flags & EARTH and (len(said.river) > 1 or seat != 0):
+        yield fault("contradiction", x="earth", y="river", subject=here)
+    if said.source < 0 and hand.winning >= 0:
+        if kind_of(tile) != hand.winning_kind:
+            yield fault("contradiction", x="river", y=f"+{TILE_TEXT[hand.winning]}", subject=here)
+        elif seat == said.seat:
+            yield fault("own_seat", subject=here)
 
 
 RULE_SET = WorldMahjongChampionship

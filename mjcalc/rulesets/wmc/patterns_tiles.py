@@ -4,7 +4,7 @@ from mjcalc.decompose import DRAGONS, SIMPLES, TERMINALS, WINDS
 from mjcalc.model.arrangement import STANDARD, THIRTEEN_ORPHANS
 from mjcalc.model.circumstances import HEAVEN, MERGED, SELF_DRAW
 from mjcalc.model.sets import CHOW, EXPOSED, Mask
-from mjcalc.rulesets.pattern import WHOLE, Sets, pattern
+from mjcalc.rulesets.pattern import WHOLE, Barred, Sets, pattern
 
 HONOURS = WINDS | DRAGONS
 SUITS = 0b0111
@@ -24,8 +24,8 @@ def all_sequences(chows: tuple[int, ...]) -> Sets:
     return 0b1111 if len(chows) == 4 else 0
 
 
-def _irregular(shape: int, form_of_sets: tuple[int, ...], option_concealed_irregular: str) -> Mask:
-    return WHOLE if shape != STANDARD else 0
+def _irregular(shape: int, form_of_sets: tuple[int, ...], option_concealed_irregular: str) -> Barred:
+    return ("nc_irregular", WHOLE) if shape != STANDARD else None
 
 
 @pattern(
@@ -38,7 +38,7 @@ def _irregular(shape: int, form_of_sets: tuple[int, ...], option_concealed_irreg
     yes="234m 567p 345s 678s 9s +9s",
     no="234m 567p 345s 9s (678s) +9s",
     breaks=lambda form_of_sets, **_: sum(1 << i for i, form in enumerate(form_of_sets) if form & 3 == EXPOSED),
-    barred=("nc_irregular", _irregular),
+    barred=_irregular,
 )
 def concealed_hand(shape: int, form_of_sets: tuple[int, ...], option_concealed_irregular: str) -> Sets:
     if shape != STANDARD and option_concealed_irregular == "no":
@@ -87,8 +87,12 @@ def pure_one_suit(suits: int) -> Sets:
     return WHOLE if suits in (1, 2, 4) else 0
 
 
-def _shown_wrongly(nine_sided: bool, flags: int) -> Mask:
-    return WHOLE if nine_sided and (flags & HEAVEN or (flags & SELF_DRAW and flags & MERGED)) else 0
+def _shown_wrongly(nine_sided: bool, flags: int) -> Barred:
+    if not nine_sided:
+        return None
+    if flags & HEAVEN:
+        return ("nc_beside_heaven", WHOLE)
+    return ("nc_merged", WHOLE) if flags & SELF_DRAW and flags & MERGED else None
 
 
 @pattern(
@@ -100,7 +104,7 @@ def _shown_wrongly(nine_sided: bool, flags: int) -> Mask:
     source="Zung Jung 3.3, 2.2; seed 001, rule 12",
     yes=("1112345678999p +5p", "1112345678999p +5p self-draw apart"),
     no=("1112345678999p +5p self-draw merged", "1112345678999p +5p heaven", "1112345567899p +9p"),
-    barred=("nc_nine_gates", _shown_wrongly),
+    barred=_shown_wrongly,
 )
 def nine_gates(nine_sided: bool, flags: int) -> Sets:
     return WHOLE if nine_sided and not _shown_wrongly(nine_sided, flags) else 0

@@ -3,7 +3,7 @@
 from mjcalc.decompose.relations import Placed, in_a_row, in_three_suits
 from mjcalc.model.arrangement import STANDARD
 from mjcalc.model.sets import BY_DISCARD, CONCEALED_KONG, IN_HAND, KONG, PUNG, Mask
-from mjcalc.rulesets.pattern import Sets, pattern
+from mjcalc.rulesets.pattern import Barred, Sets, pattern
 
 PAIR_PLACE = 4
 """Where the pair of four sets and a pair stands."""
@@ -37,10 +37,11 @@ def _concealed_sets(form_of_sets: tuple[int, ...], number: int) -> Sets:
     return mask if mask.bit_count() >= number else 0
 
 
-def _opened(form_of_sets: tuple[int, ...], number: int) -> Mask:
+def _opened(form_of_sets: tuple[int, ...], number: int) -> Barred:
     """The triplet that a discard completed, if the hand would have so many concealed ones but for that."""
     concealed = _concealed(form_of_sets, IN_HAND, CONCEALED_KONG)
-    return _concealed(form_of_sets, BY_DISCARD) if concealed.bit_count() == number - 1 else 0
+    opened = _concealed(form_of_sets, BY_DISCARD)
+    return ("nc_opened", opened) if opened and concealed.bit_count() == number - 1 else None
 
 
 @pattern(
@@ -51,7 +52,7 @@ def _opened(form_of_sets: tuple[int, ...], number: int) -> Mask:
     source="Zung Jung 3.3, 4.2.1",
     yes="99m 555p 66p 888s (123m) +6p",
     no="99m 66p 345s 888s (123m) +6p",
-    barred=("nc_opened", lambda form_of_sets: _opened(form_of_sets, 2)),
+    barred=lambda form_of_sets: _opened(form_of_sets, 2),
 )
 def two_concealed_triplets(form_of_sets: tuple[int, ...]) -> Sets:
     return _concealed_sets(form_of_sets, 2)
@@ -67,7 +68,7 @@ def two_concealed_triplets(form_of_sets: tuple[int, ...]) -> Sets:
     aliases=("산안커",),
     yes="777m 55p 66p 888s (123m) +6p self-draw",
     no="777m 55p 66p 888s (123m) +6p discard",
-    barred=("nc_opened", lambda form_of_sets: _opened(form_of_sets, 3)),
+    barred=lambda form_of_sets: _opened(form_of_sets, 3),
 )
 def three_concealed_triplets(form_of_sets: tuple[int, ...]) -> Sets:
     return _concealed_sets(form_of_sets, 3)
@@ -83,7 +84,7 @@ def three_concealed_triplets(form_of_sets: tuple[int, ...]) -> Sets:
     aliases=("스안커",),
     yes="222m 333p 8p 444s 777s +8p",
     no="222m 333p 88p 444s 77s +7s",
-    barred=("nc_opened", lambda form_of_sets: _opened(form_of_sets, 4)),
+    barred=lambda form_of_sets: _opened(form_of_sets, 4),
 )
 def four_concealed_triplets(form_of_sets: tuple[int, ...]) -> Sets:
     return _concealed_sets(form_of_sets, 4)
