@@ -1,119 +1,45 @@
 """The command line. One thin file a command; the only place that imports click.
 
-click's exit codes are not ours: 1 means "no" here, so everything click raises is caught and given its own code.
+A plain hand, the commonest thing to ask, is scored without click, which would take longer to load than the answer.
 """
 
 import os
 import sys
 
-import click
-
 from mjcalc.cli.exits import Exit
-from mjcalc.cli.version import version_option
 
 COMMANDS = ("score", "waits", "check", "parse", "rules", "notation", "completion")
 
-_SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
-
-class Commands(click.Group):
-    """The commands, each imported when it is asked for."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """Name the commands in the order of the help."""
-        return list(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Import a command."""
-        if cmd_name not in COMMANDS:
-            return None
-        from importlib import import_module
-
-        command: click.Command = import_module(f"mjcalc.cli.{cmd_name}_command").command
-        return command
-
-
-@click.group(cls=Commands, context_settings=_SETTINGS, invoke_without_command=False)
-@version_option
-def cli() -> None:
-    """Read, score and prove mahjong hands.
-
-    \b
-    mjcalc "112233m445566p9p +9p"                        what is it worth?
-    mjcalc waits "1113456666788s"                        what completes it?
-    mjcalc check "33s99s999p (111s) (888s) +3s = 2"      is it really worth that?
-    mjcalc notation                                      how to write a hand
-
-    Without a command, a hand is scored. Every command takes hands as arguments, from files (-i FILE) or from a pipe.
-    """
-
-
-_TAKE_A_VALUE = frozenset(("-i", "-r", "-o", "-f", "-l", "--input", "--rules", "--option", "--format", "--lang")) | {
-    "--tiles",
-    "--color",
-}
-
-
-def with_command(arguments: list[str], piped: bool) -> list[str]:
-    """Put the command in front: the first argument that is no option if it names one, else ``score``."""
-    if not arguments:
-        return ["score"] if piped else []
-    place = _first_word(arguments)
-    word = arguments[place] if place < len(arguments) else ""
-    if word in COMMANDS:
-        return [word, *arguments[:place], *arguments[place + 1 :]]
-    if place == len(arguments) and any(option in ("-h", "--help", "--version") for option in arguments):
-        return arguments
-    letters = word.replace("-", "")
-    if len(arguments) - place < 3 and letters.isascii() and letters.isalpha() and letters.islower():
-        _unknown_command(word)
-    return ["score", *arguments]
-
-
-def _first_word(arguments: list[str]) -> int:
-    """Return the place of the first argument that is neither an option nor the value of one."""
-    place = 0
-    while place < len(arguments) and arguments[place].startswith("-") and arguments[place] != "-":
-        place += 2 if arguments[place] in _TAKE_A_VALUE else 1
-    return min(place, len(arguments))
-
-
-def _unknown_command(name: str) -> None:
-    from difflib import get_close_matches
-
-    close = get_close_matches(name, COMMANDS, n=1)
-    hint = f" Did you mean {close[0]}?" if close else f" The commands are: {', '.join(COMMANDS)}."
-    raise click.UsageError(f"there is no command {name!r}.{hint}")
-
-
-def run(arguments: list[str]) -> int:
+def _run(arguments: list[str]) -> int:
     """Run a command line and return its exit code."""
-    try:
-        piped = sys.stdin is not None and not sys.stdin.isatty()
-        arguments = with_command(arguments, piped)
-        if not arguments:
-            with click.Context(cli, info_name="mjcalc") as context:
-                click.echo(cli.get_help(context), err=True)
-            return Exit.TROUBLE
-        # Not cli.main(): that one turns a closed pipe into exit code 1, which here means that a claim is wrong.
-        with cli.make_context("mjcalc", arguments) as context:
-            cli.invoke(context)
+    hands = plain_hands(arguments)
+    if hands and "MJCALC_LANG" not in os.environ:
+        from mjcalc.cli.running import PLAIN
+        from mjcalc.cli.scoring import score_hands
+
+        code = score_hands(PLAIN._replace(hands=hands))
         sys.stdout.flush()
-        return Exit.YES
-    except click.exceptions.Exit as done:
-        sys.stdout.flush()
-        return done.exit_code
-    except click.ClickException as wrong:
-        wrong.show()
-        return Exit.TROUBLE
-    except (click.Abort, KeyboardInterrupt):
-        return Exit.INTERRUPTED
+        return code
+    from mjcalc.cli.group import run
+
+    return run(arguments)
+
+
+def plain_hands(arguments: list[str]) -> tuple[str, ...]:
+    """Return the arguments if they are surely hands to score and nothing else: no option, no command, no lone word."""
+    words = arguments[1:] if arguments[:1] == ["score"] else arguments
+    if any(word.startswith("-") or word in COMMANDS or not any(map(str.isdigit, word)) for word in words):
+        return ()
+    return tuple(words)
 
 
 def _guarded(arguments: list[str]) -> int:
     """Run, and know it for what it is when the output cannot be written, be it only the last lines."""
     try:
-        return run([_as_utf8(argument) for argument in arguments])
+        return _run([_as_utf8(argument) for argument in arguments])
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
     except BrokenPipeError:
         return Exit.PIPE_CLOSED
     except OSError as error:
@@ -145,6 +71,8 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace" if stream is sys.stderr else "replace")
     if "_MJCALC_COMPLETE" in os.environ:
+        from mjcalc.cli.group import cli
+
         cli(prog_name="mjcalc", complete_var="_MJCALC_COMPLETE")
     try:
         code = _guarded(sys.argv[1:])

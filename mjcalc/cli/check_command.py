@@ -5,8 +5,9 @@ from typing import Any
 import click
 
 from mjcalc.api import Request, check_of
-from mjcalc.cli.common import Output, Settings, hand_options, run_hands, summary
+from mjcalc.cli.common import hand_options, nothing_to_read
 from mjcalc.cli.exits import Exit
+from mjcalc.cli.running import Output, Settings, run_hands, summary
 from mjcalc.scoring.claims import NO_CLAIM
 from mjcalc.view.check_text import check_block
 
@@ -46,6 +47,8 @@ def command(ctx: click.Context, /, as_slip: bool, everything: bool, **settings: 
         else:
             output.block(check_block(found, output.look, output.terminal), apart=not found.right)
 
+    if nothing_to_read(ctx, chosen):
+        ctx.exit(Exit.TROUBLE)
     code = run_hands(chosen, output, answer)
     if numbers["n"] + output.errors:
         summary(output, "summary_checked", **numbers | {"n": numbers["n"] + output.errors, "errors": output.errors})

@@ -1,23 +1,15 @@
-"""What every command that takes hands shares: its options, and the loop over its lines."""
+"""The options that every command taking hands shares."""
 
-import os
 import sys
 from collections.abc import Callable
-from shutil import get_terminal_size
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import click
 
-from mjcalc.api import Reader, Request, option_key
 from mjcalc.cli.exits import Exit
-from mjcalc.cli.inputs import Flush, NewFile, Text, items
+from mjcalc.cli.running import Answering, Output, Settings, run_hands
 from mjcalc.cli.version import version_option
-from mjcalc.errors import FileError, MjcalcError, NotationError, RulesError, fault
-from mjcalc.locale import LANGUAGES, say
-from mjcalc.rulesets import rules_in_force
-from mjcalc.scoring.result import Where
-from mjcalc.view.paint import Paint, wants_colour
-from mjcalc.view.text import Look
+from mjcalc.locale import LANGUAGES
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
@@ -55,174 +47,15 @@ def hand_options(function: Decorated) -> Decorated:
     return function
 
 
-def pairs(options: tuple[str, ...]) -> dict[str, str]:
-    """Read ``-o key=value``."""
-    found = {}
-    for option in options:
-        key, _, value = option.partition("=")  # without a value the rule set names those it knows
-        found[option_key(key)] = value.strip()
-    return found
-
-
-class Settings(NamedTuple):
-    """What the options of a command line came to."""
-
-    hands: tuple[str, ...]
-    files: tuple[str, ...]
-    rules: tuple[str, ...]
-    options: tuple[str, ...]
-    format_: str
-    language: str | None
-    quiet: bool
-    tiles: str
-    colour: str
-
-
-class Output:
-    """Writes answers to standard output and diagnostics to standard error, and remembers the exit code."""
-
-    def __init__(self, settings: Settings, everything: bool = False, explaining: bool = False) -> None:
-        self.format = settings.format_
-        self.code = int(Exit.YES)
-        self.errors = 0
-        self.terminal = sys.stdout.isatty()
-        paint = Paint(wants_colour(settings.colour, os.environ, self.terminal))
-        self.paint_error = Paint(wants_colour(settings.colour, os.environ, sys.stderr.isatty()))
-        width = get_terminal_size().columns if self.terminal else 0
-        language = settings.language or "en"
-        self.look = Look(language, paint, settings.tiles, settings.quiet, everything, explaining, width)
-        self.asked_language = settings.language
-        self._between = False
-        if self.format in ("csv", "tsv"):
-            from mjcalc.view.formats import heading
-
-            self._write(heading(self.format))
-
-    def _write(self, text: str) -> None:
-        sys.stdout.write(text + "\n")
-
-    def worst(self, code: int) -> None:
-        """Keep the largest exit code."""
-        self.code = max(self.code, code)
-
-    def block(self, text: str, apart: bool = True) -> None:
-        """Write a block of text, a blank line between two."""
-        if not text:
-            return
-        if self._between and apart and not self.look.quiet:
-            self._write("")
-        self._between = True
-        self._write(text)
-
-    def record(self, record: dict[str, Any]) -> None:
-        """Write a record in the format asked for."""
-        from mjcalc.view.formats import csv_line, json_line, row_of, tsv_line
-
-        if self.format == "json":
-            self._write(json_line(record))
-        else:
-            cells = row_of(record)
-            self._write(csv_line(cells) if self.format == "csv" else tsv_line(cells))
-
-    def error(self, error: MjcalcError, where: Where) -> None:
-        """Report a line that could not be judged."""
-        from mjcalc.view.diagnostics import diagnostics, error_record
-
-        self.errors += 1
-        self.worst(Exit.TROUBLE)
-        about_file = isinstance(error, FileError)
-        if self.format != "text" and not about_file:
-            self.record(error_record(error, where, self.look.language))
-        if self.format != "json" or about_file:
-            sys.stdout.flush()
-            print(diagnostics(error, where, self.look.language, self.paint_error), file=sys.stderr)
-
-    def warnings(self, answer: Any) -> None:
-        """Write the warnings of an answer; in json they stand in the record."""
-        if self.format == "json" or self.look.quiet or not answer.warnings:
-            return
-        from mjcalc.view.diagnostics import diagnostic
-
-        sys.stdout.flush()
-        for warning in answer.warnings:
-            text = diagnostic(warning, answer.where.text, answer.where, self.look.language, self.paint_error)
-            print(text, file=sys.stderr)
-
-
-Answering = Callable[[Request, Output], None]
-
-
-def run_hands(settings: Settings, output: Output, answer: Answering) -> int:
-    """Answer every hand of the input; a bad line is reported and the next one goes on."""
-    if not settings.hands and not settings.files and sys.stdin is not None and sys.stdin.isatty():
-        context = click.get_current_context()
-        click.echo(context.get_usage(), err=True)
-        click.echo(f"Try '{context.command_path} -h', or '{context.command_path} -i -' to type hands.", err=True)
-        return Exit.TROUBLE
-    try:
-        fallback = os.environ.get("MJCALC_RULES", "")
-        reader = Reader(settings.rules, pairs(settings.options), fallback)
-        if fallback and not settings.rules:
-            rules_in_force(fallback)
-    except RulesError as error:
-        from mjcalc.view.diagnostics import diagnostics
-
-        place = Where("mjcalc" if settings.rules else "MJCALC_RULES")
-        print(diagnostics(error, place, output.look.language, output.paint_error), file=sys.stderr)
-        return Exit.TROUBLE
-    if _is_split(settings.hands):
-        whole = " ".join(settings.hands)
-        split = RulesError([fault("split_hand", hint="quote_the_hand", at=(0, len(whole)))], whole)
-        output.error(split, Where("<args>", 1, whole))
-        return output.code
-    for item in items(settings.hands, settings.files):
-        if isinstance(item, Flush):
-            sys.stdout.flush()
-        elif isinstance(item, NewFile):
-            reader.begin_file()
-        else:
-            _one(item, reader, output, answer, bool(settings.hands))
-    return output.code
-
-
-def _one(item: Text, reader: Reader, output: Output, answer: Answering, is_argument: bool) -> None:
-    if item.error is not None:
-        output.error(item.error, item.where)
-        return
-    try:
-        requests = reader.requests(item.where.text, item.where)
-    except MjcalcError as error:
-        output.error(error, item.where)
-        return
-    if not requests and is_argument and not item.where.text.lstrip().startswith("@"):
-        output.error(NotationError([fault("no_hand", at=(0, len(item.where.text)))], item.where.text), item.where)
-        return
-    if reader.language and not output.asked_language:
-        output.look.language = reader.language
-    for request in requests:
-        try:
-            answer(request, output)
-        except MjcalcError as error:
-            output.error(error, item.where)
-
-
-def _is_split(hands: tuple[str, ...]) -> bool:
-    """Tell whether several arguments are one hand that was not quoted."""
-    return len(hands) > 1 and not any(map(_is_whole, hands)) and _is_whole(" ".join(hands))
-
-
-def _is_whole(text: str) -> bool:
-    from mjcalc.notation import read_line
-
-    try:
-        hand = read_line(text).hand
-    except MjcalcError:
+def nothing_to_read(ctx: click.Context, settings: Settings) -> bool:
+    """Show short help where there is neither a hand nor a file nor a pipe."""
+    if settings.hands or settings.files or sys.stdin is None or not sys.stdin.isatty():
         return False
-    return hand is not None and hand.size + 3 * len(hand.melds) >= 13
+    click.echo(ctx.get_usage(), err=True)
+    click.echo(f"Try '{ctx.command_path} -h', or '{ctx.command_path} -i -' to type hands.", err=True)
+    return True
 
 
-def summary(output: Output, phrase: str, **numbers: int) -> None:
-    """Write a summary on standard error."""
-    if not output.look.quiet:
-        sys.stdout.flush()
-        print(say(phrase, output.look.language, **numbers), file=sys.stderr)
+def answer_hands(ctx: click.Context, settings: Settings, output: Output, answer: Answering) -> None:
+    """Answer every hand of the input and end with the exit code."""
+    ctx.exit(Exit.TROUBLE if nothing_to_read(ctx, settings) else run_hands(settings, output, answer))

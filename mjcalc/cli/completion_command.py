@@ -17,7 +17,7 @@ def command(shell: str) -> None:
     zsh:  eval "$(mjcalc completion zsh)"
     fish: mjcalc completion fish | source
     """
-    from mjcalc.cli import cli
+    from mjcalc.cli.group import cli
 
     kind = get_completion_class(shell)
     if kind is None:

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import NamedTuple
 
-import click
-
 from mjcalc.errors import FileError, NotationError, fault
 from mjcalc.scoring.result import Where
 
@@ -76,7 +74,7 @@ def _prompt() -> Iterator[Item]:
         try:
             text = input("mjcalc> ")
         except EOFError:
-            click.echo(err=True)
+            print(file=sys.stderr)
             return
         number += 1
         yield _text(text, Where("<stdin>", number, text))

@@ -5,7 +5,8 @@ from typing import Any
 import click
 
 from mjcalc.api import Request, parse_of
-from mjcalc.cli.common import Output, Settings, hand_options, run_hands
+from mjcalc.cli.common import answer_hands, hand_options
+from mjcalc.cli.running import Output, Settings
 from mjcalc.notation import word_tree
 
 
@@ -27,4 +28,4 @@ def command(ctx: click.Context, /, tree: bool, **settings: Any) -> None:
         else:
             output.block(word_tree(request.where.text) if tree else output.look.tiles(found.text), apart=tree)
 
-    ctx.exit(run_hands(chosen, Output(chosen), answer))
+    answer_hands(ctx, chosen, Output(chosen), answer)

@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
-from mjcalc.cli.common import pairs
 from mjcalc.cli.exits import Exit
+from mjcalc.cli.running import pairs
 from mjcalc.cli.version import version_option
 from mjcalc.errors import RulesError
 from mjcalc.locale import LANGUAGES

@@ -4,10 +4,10 @@ from typing import Any
 
 import click
 
-from mjcalc.api import Request, score_of
-from mjcalc.cli.common import Output, Settings, hand_options, run_hands
+from mjcalc.cli.common import hand_options, nothing_to_read
 from mjcalc.cli.exits import Exit
-from mjcalc.view.text import score_block
+from mjcalc.cli.running import Settings
+from mjcalc.cli.scoring import score_hands
 
 
 @click.command("score")
@@ -21,23 +21,4 @@ def command(ctx: click.Context, /, everything: bool, explaining: bool, **setting
     A hand is one argument, quoted: "123m 456m 55m 678p 67m +8m self-draw". Exit code 0: a win; 1: not.
     """
     chosen = Settings(**settings)
-    output = Output(chosen, everything, explaining)
-
-    def answer(request: Request, output: Output) -> None:
-        found = score_of(request)
-        output.worst(Exit.YES if found.win else Exit.NO)
-        output.warnings(found)
-        if output.format == "text":
-            output.block(score_block(found, output.look))
-            return
-        record = found.to_dict(output.look.language)
-        if everything:
-            record["arrangements"] = found.arrangements(output.look.language)
-        if explaining:
-            from mjcalc.scoring.explain import explain
-
-            explained = explain(found)
-            record["explain"] = explained.to_dict(output.look.language) if explained else None
-        output.record(record)
-
-    ctx.exit(run_hands(chosen, output, answer))
+    ctx.exit(Exit.TROUBLE if nothing_to_read(ctx, chosen) else score_hands(chosen, everything, explaining))

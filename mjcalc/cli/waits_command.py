@@ -5,8 +5,9 @@ from typing import Any
 import click
 
 from mjcalc.api import Request, waits_of
-from mjcalc.cli.common import Output, Settings, hand_options, run_hands
+from mjcalc.cli.common import answer_hands, hand_options
 from mjcalc.cli.exits import Exit
+from mjcalc.cli.running import Output, Settings
 
 
 @click.command("waits")
@@ -30,4 +31,4 @@ def command(ctx: click.Context, /, **settings: Any) -> None:
         else:
             output.record(found.to_dict(output.look.language))
 
-    ctx.exit(run_hands(chosen, Output(chosen), answer))
+    answer_hands(ctx, chosen, Output(chosen), answer)
