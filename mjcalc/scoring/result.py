@@ -1,5 +1,6 @@
 """What the library answers: results as frozen values that know their JSON record."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc import __version__
@@ -35,6 +36,7 @@ class Where(NamedTuple):
 NOWHERE = Where()
 
 
+@lru_cache(maxsize=4096)
 def in_reading_order(sets: tuple[int, ...]) -> list[int]:
     """Return the positions of an arrangement's sets as a person reads them: by tile, the pair last."""
     pairs_last = any(set_type(code) != PAIR for code in sets)
@@ -165,6 +167,8 @@ class Score(NamedTuple):
     @property
     def readings(self) -> tuple[tuple[Arrangement, Breakdown], ...]:
         """Every arrangement that differs in sets or in worth, with its breakdown, best first."""
+        if self.scored is not None and len(self.scored.readings) == 1:
+            return self.scored.readings
         different: dict[tuple[str, ...], list[Breakdown]] = {}
         kept = []
         for arrangement, breakdown in self.scored.readings if self.scored else ():
