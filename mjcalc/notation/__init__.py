@@ -7,6 +7,7 @@ from mjcalc.model.hand import Hand
 from mjcalc.notation.lines import Directive, Line, read_line
 
 if TYPE_CHECKING:
+    from mjcalc.model.american import AmericanHand
     from mjcalc.notation.claims import Amount, Claim, ClaimedPattern
 
 __all__ = [
@@ -15,6 +16,7 @@ __all__ = [
     "ClaimedPattern",
     "Directive",
     "Line",
+    "american_text",
     "claim_text",
     "hand_text",
     "locate",
@@ -31,23 +33,30 @@ def hand_text(hand: Hand) -> str:
     return write(hand)
 
 
+def american_text(hand: "AmericanHand") -> str:
+    """Write an American hand in canonical notation; reading the text gives the same hand, its winning tile marked."""
+    from mjcalc.notation.write_american import american_text as write
+
+    return write(hand)
+
+
 def claim_text(claim: "Claim") -> str:
     """Write a claim in canonical form, without the ``=`` before it."""
     return claim.text
 
 
-def locate(text: str, fault: Fault, with_words: tuple[str, ...] = ()) -> Fault:
+def locate(text: str, fault: Fault, with_words: tuple[str, ...] = (), profile: str = "standard") -> Fault:
     """Return a fault with the columns of its subject in the line as typed, the whole hand if it is not written."""
-    from mjcalc.notation.locate import locate as find
+    from mjcalc.notation.places import locate as find
 
-    return find(text, fault, with_words)
+    return find(text, fault, with_words, profile)
 
 
-def word_tree(text: str) -> str:
+def word_tree(text: str, profile: str = "standard") -> str:
     """Return the parse of a line as an indented text; raises NotationError for a line that cannot be read."""
     from mjcalc.notation.tree import word_tree as show
 
-    return show(text)
+    return show(text, profile)
 
 
 def tile_text_in(tile: int, style: str = "ascii") -> str:

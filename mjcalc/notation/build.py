@@ -1,4 +1,4 @@
-"""Write tables.py from the grammars: ``python -m mjcalc.notation.build``.
+"""Write tables.py and tables_american.py from the grammars: ``python -m mjcalc.notation.build``.
 
 Lark works out the LALR tables once, here; `mjcalc.notation.driver` runs them without importing Lark. A test builds
 them again and compares.
@@ -8,12 +8,15 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mjcalc.notation.grammar import START, lark_parser
+from mjcalc.notation.grammar import lark_parser
 
 if TYPE_CHECKING:
     from lark import Lark
 
-HEADER = '''"""LALR tables of grammar/hand.lark and grammar/claim.lark. Generated: python -m mjcalc.notation.build
+FILES: dict[str, tuple[str, ...]] = {"tables.py": ("hand", "claim"), "tables_american.py": ("american",)}
+"""The files written, each with the grammars it holds: the American one is loaded only when such a hand is read."""
+
+HEADER = '''"""LALR tables of {grammars}. Generated: python -m mjcalc.notation.build
 
 STATES: for each state, what a terminal (or a finished rule) leads to: a state, or ~rule to reduce. FINAL: the state
 that ends a parse. RULES: name, number of parts, which parts are kept (none: all).
@@ -25,14 +28,14 @@ that ends a parse. RULES: name, number of parts, which parts are kept (none: all
 Rule = tuple[str, int, tuple[int, ...] | None]
 
 
-def tables_text() -> str:
-    """Return the text of tables.py for the grammars as they are."""
-    text = HEADER
-    for name in START:
+def tables_text(file: str) -> str:
+    """Return the text of one of `FILES` for the grammars as they are."""
+    text = HEADER.format(grammars=" and ".join(f"grammar/{name}.lark" for name in FILES[file]))
+    for name in FILES[file]:
         parser = lark_parser(name)
         text += _table_text(name.upper(), parser)
-        text += _characters_text(parser) if name == "hand" else _patterns_text(parser)
-    return text
+        text += _patterns_text(parser) if name == "claim" else _characters_text(name.upper(), parser)
+    return text.rstrip() + "\n"
 
 
 def _table_text(prefix: str, parser: "Lark") -> str:
@@ -77,7 +80,7 @@ def _rule(rule: Any) -> Rule:
     return str(rule.origin.name), len(rule.expansion), None if len(kept) == len(rule.expansion) else kept
 
 
-def _characters_text(parser: "Lark") -> str:
+def _characters_text(prefix: str, parser: "Lark") -> str:
     """Words of the grammar by their small letters, and the terminal of each single character."""
     words: dict[str, str] = {}
     characters: dict[str, str] = {}
@@ -91,7 +94,7 @@ def _characters_text(parser: "Lark") -> str:
             if regexp.fullmatch(character):
                 assert character not in characters, f"{character} is {terminal.name} and {characters[character]}"
                 characters[character] = terminal.name
-    return _dict_text("HAND_WORDS", words) + _dict_text("HAND_CHARACTERS", characters)
+    return _dict_text(f"{prefix}_WORDS", words) + _dict_text(f"{prefix}_CHARACTERS", characters)
 
 
 def _dict_text(name: str, table: dict[str, str]) -> str:
@@ -109,8 +112,9 @@ def _patterns_text(parser: "Lark") -> str:
 
 
 def main() -> None:
-    """Write the file."""
-    Path(__file__).with_name("tables.py").write_text(tables_text(), encoding="utf-8")
+    """Write the files."""
+    for file in FILES:
+        Path(__file__).with_name(file).write_text(tables_text(file), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -52,24 +52,24 @@ class Claim(NamedTuple):
 LONGEST_REMEMBERED = 256
 """Longer claims are read each time."""
 
-_remembered: dict[tuple[int, str], Claim] = {}
+_remembered: dict[tuple[int, str, str], Claim] = {}
 
 
-def read_claim(clean: Clean, start: int, end: int, typed: str) -> Claim:
+def read_claim(clean: Clean, start: int, end: int, typed: str, profile: str = "standard") -> Claim:
     """Read the claim whose ``=`` stands at `start` of the clean text; `typed` is the whole line as typed."""
     if clean.columns or end - start > LONGEST_REMEMBERED:
-        return _read(clean, start, end, typed)
-    key = (start, typed[start:end])
+        return _read(clean, start, end, typed, profile)
+    key = (start, typed[start:end], profile)
     claim = _remembered.get(key)
     if claim is None:
-        claim = _read(clean, start, end, typed)
+        claim = _read(clean, start, end, typed, profile)
         if len(_remembered) >= REMEMBERED:
             _remembered.clear()
         _remembered[key] = claim
     return claim
 
 
-def _read(clean: Clean, start: int, end: int, typed: str) -> Claim:
+def _read(clean: Clean, start: int, end: int, typed: str, profile: str) -> Claim:
     text = clean.text[start + 1 : end]
     tree = parse_claim(text)
     if not isinstance(tree, Node):
@@ -80,7 +80,8 @@ def _read(clean: Clean, start: int, end: int, typed: str) -> Claim:
     first, last = clean.typed(start), clean.typed(last)
     leaves = [part for part in tree.children if isinstance(part, Leaf)]
     if leaves and leaves[0].name == "WAITS":
-        return _waits(clean, start, end, leaves[1:], typed)._replace(start=first, end=last)
+        waits = _american_waits if profile == "american" else _waits
+        return waits(clean, start, end, leaves[1:], typed)._replace(start=first, end=last)
     if leaves and leaves[0].name == "NONE":
         reason = " ".join(leaf.text for leaf in leaves[2:])
         text = f"none: {reason}" if reason else "none"
@@ -137,6 +138,25 @@ def _waits(clean: Clean, start: int, end: int, leaves: list[Leaf], typed: str) -
         kinds += unpack(counts_of(word.tiles))
     waits = tuple(sorted(set(kinds)))
     shown = " ".join(TILE_TEXT[kind] for kind in waits) or "none"
+    return Claim("waits", waits=waits, text=f"waits {shown}")
+
+
+def _american_waits(clean: Clean, start: int, end: int, leaves: list[Leaf], typed: str) -> Claim:
+    from mjcalc.model.american import AMERICAN_TEXT
+    from mjcalc.notation.american import AmericanWord, read_american_word
+
+    kinds: list[int] = []
+    for leaf in leaves:
+        if leaf.name == "NONE":
+            break
+        word = read_american_word(leaf.text)
+        if word is None or word != AmericanWord(word.tiles):
+            from mjcalc.notation.diagnose import claim_fault
+
+            raise NotationError((claim_fault(clean, start, end, leaf.start, "american_tiles"),), typed)
+        kinds += word.tiles
+    waits = tuple(sorted(set(kinds)))
+    shown = " ".join(AMERICAN_TEXT[kind] for kind in waits) or "none"
     return Claim("waits", waits=waits, text=f"waits {shown}")
 
 

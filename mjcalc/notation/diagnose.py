@@ -1,6 +1,8 @@
 """Why a word or a claim is not notation, in words a player can use. Runs only when something is wrong."""
 
 import re
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from mjcalc.errors import Fault, fault
 from mjcalc.model.circumstances import FLAG_WORDS
@@ -9,7 +11,7 @@ from mjcalc.notation.builder import word_spans
 from mjcalc.notation.driver import parse_word
 from mjcalc.notation.lines import split_line
 from mjcalc.notation.nodes import Failure, Node
-from mjcalc.notation.reading import read_word
+from mjcalc.notation.reading import spoken
 from mjcalc.notation.said import KEYS, LISTS
 from mjcalc.notation.tables import HAND_CHARACTERS
 from mjcalc.notation.text import Clean, clean, shown
@@ -29,58 +31,88 @@ _CIRCLED = re.compile("[①-⑳⓪❶-❿➀-➉➊-➓㊀-㊉]+")
 _WORD = re.compile(r"[^\W\d_]+([-_'][^\W\d_]+)*")
 
 
-class _Place:
+class Dialect(NamedTuple):
+    """How a profile differs in what it says about a word that cannot be read."""
+
+    profile: str
+    characters: Mapping[str, str]
+    """The terminal of each character."""
+    others: tuple[tuple["re.Pattern[str]", str], ...]
+    """Words of other notations, each with its hint."""
+    letters: str
+    """A word of these letters only is tiles with a slip, not an unknown circumstance."""
+    small: str
+    """Letters of tiles that are written as capitals."""
+    at_character: "Callable[[Place, int, int], Fault]"
+    """Explains an unexpected character: its column, and where the digits before it begin."""
+    tiles: str = ""
+    """Digits that need no suit where no other digit stands before them."""
+    hints: Mapping[str, str] = {}
+    """Hints of its own in place of those of the standard profile."""
+
+
+class Place:
     """A word with the line it stands in."""
 
-    def __init__(self, made: Clean, word: str, start: int) -> None:
-        self.made, self.word, self.start = made, word, start
+    def __init__(self, made: Clean, word: str, start: int, dialect: Dialect) -> None:
+        self.made, self.word, self.start, self.dialect = made, word, start, dialect
         self.after = made.text[start + len(word) :]
+
+    def parse(self, word: str) -> Node | Failure:
+        """Parse a word by the grammar of the profile."""
+        return parse_word(word, self.dialect.profile)
 
     def fault(self, phrase: str, start: int, end: int, hint: str = "", about: str = "", try_: str = "") -> Fault:
         """Build a fault with columns of the word; `about` goes into the sentence, `try_` into the hint."""
         at = (self.made.typed(self.start + start), self.made.typed(self.start + end))
+        hint = self.dialect.hints.get(hint, hint)
         return fault(phrase, at=at, hint=hint, hint_args={"x": try_} if try_ else {}, x=about)
 
 
-def word_fault(text: str) -> Fault:
+def word_fault(text: str, profile: str = "standard") -> Fault:
     """Explain the first word of a line that cannot be read."""
+    dialect = STANDARD_DIALECT
+    if profile == "american":
+        from mjcalc.notation.diagnose_american import AMERICAN_DIALECT as dialect
     made = clean(text)
     spans = word_spans(made, split_line(made.text).words_end)
     directive = spans[0][0][0] == "@"
     for word, start, _ in spans[1:] if directive else spans:
-        if read_word(word) is None and (directive or word[:6].lower() != "rules="):
-            return _explain(_Place(made, word, start))
+        if spoken(word, profile) is None and (directive or word[:6].lower() != "rules="):
+            return _explain(Place(made, word, start, dialect))
     raise AssertionError("every word can be read")
 
 
-def _explain(place: _Place) -> Fault:
+def _explain(place: Place) -> Fault:
     word = place.word
     for explanation in (_blanks_around_equals, _whole_word, _with_equals):
         found = explanation(place)
         if found:
             return found
-    failure = parse_word(word)
+    failure = place.parse(word)
     assert isinstance(failure, Failure)
     column = failure.column
     digits = column
     while digits > 0 and word[digits - 1] in NUMBERS:
         digits -= 1
+    while digits < column and word[digits] in place.dialect.tiles:
+        digits += 1
     if column == len(word):
         return _at_end(place, digits)
-    if _WORD.fullmatch(word) and len(word) > 1 and not set(word) <= set("mpszf"):
+    if _WORD.fullmatch(word) and len(word) > 1 and not set(word) <= set(place.dialect.letters):
         found = _unknown_word(place, column)
         if found:
             return found
     plus = word.rfind("+", 0, column)
     if plus >= 0 and word[plus + 1 : column]:
-        if isinstance(parse_word(word[:column]), Node):
+        if isinstance(place.parse(word[:column]), Node):
             return place.fault("plus_ends_word", column, len(word), "tile_after_plus", word[column:])
         if word[column] in NUMBERS:
             return place.fault("one_tile_after_plus", column, column + 1, "tile_after_plus", word[column])
-    return _at_character(place, column, digits)
+    return place.dialect.at_character(place, column, digits)
 
 
-def _blanks_around_equals(place: _Place) -> Fault | None:
+def _blanks_around_equals(place: Place) -> Fault | None:
     """``seat = E``, ``seat= E``, ``seat =E``."""
     key = place.word.rstrip("=").lower()
     spaced = place.after.lstrip()
@@ -93,7 +125,7 @@ def _blanks_around_equals(place: _Place) -> Fault | None:
     return None
 
 
-def _whole_word(place: _Place) -> Fault | None:
+def _whole_word(place: Place) -> Fault | None:
     """What is known by the look of the whole word: a glued comment, circled digits, another program's notation."""
     word = place.word
     if "#" in word:
@@ -102,13 +134,13 @@ def _whole_word(place: _Place) -> Fault | None:
     circled = _CIRCLED.search(word)
     if circled:
         return place.fault("no_suit_known", *circled.span(), "circled_digits", circled[0])
-    for pattern, hint in _OTHER_NOTATIONS:
+    for pattern, hint in place.dialect.others:
         if pattern.fullmatch(word):
             return place.fault("other_notation", 0, len(word), hint, word)
     return None
 
 
-def _with_equals(place: _Place) -> Fault | None:
+def _with_equals(place: Place) -> Fault | None:
     word = place.word
     at = word.find("=")
     if at < 0:
@@ -116,19 +148,19 @@ def _with_equals(place: _Place) -> Fault | None:
     key = word[:at].lower()
     if key == "rules":  # only in @with
         return place.fault("unknown_word", 0, len(word), "with_takes_circumstances", word)
-    if key in LISTS and key != "river" and word[at + 1 : at + 2] in HAND_CHARACTERS:
+    if key in LISTS and key != "river" and word[at + 1 : at + 2] in place.dialect.characters:
         return None  # what is wrong with the tiles says more
     if key in _KEYS:
         hint = "value_" + _VALUE_HINTS.get(key, "tiles")
         return place.fault("bad_value", at + 1 if word[at + 1 :] else 0, len(word), hint, word, try_=f"{key}=")
-    read = read_word(word[:at])
-    if _WORD.fullmatch(key) and (read is None or (read.rest and read.rest.said)):
+    before = spoken(word[:at], place.dialect.profile)
+    if _WORD.fullmatch(key) and (before is None or before[0]):
         near = nearest(f"{key}=", (*(f"{k}=" for k in _KEYS), *FLAG_WORDS))
         return place.fault("unknown_word", 0, at + 1, "did_you_mean" if near else "", word[: at + 1], try_=near)
     return place.fault("unexpected_character", at, at + 1, "claim_needs_blank", "=")
 
 
-def _at_end(place: _Place, digits: int) -> Fault:
+def _at_end(place: Place, digits: int) -> Fault:
     """The word stops too early."""
     word = place.word
     bracket = max(word.rfind("("), word.rfind("["))
@@ -140,23 +172,24 @@ def _at_end(place: _Place, digits: int) -> Fault:
             return place.fault("blank_in_meld", len(word), len(word) + blanks, "meld_forms")
         return place.fault("unexpected_end", len(word), len(word), "close_meld", word, try_=closing)
     if digits < len(word):
-        return _without_suit(place, digits, len(word))
+        return without_suit(place, digits, len(word))
     hint = "tile_after_plus" if word.endswith("+") else ""
     return place.fault("unexpected_end", len(word), len(word), hint, word)
 
 
-def _without_suit(place: _Place, start: int, end: int) -> Fault:
+def without_suit(place: Place, start: int, end: int) -> Fault:
+    """Say that digits have no suit."""
     digits = place.word[start:end]
     if not digits.isascii():
         return place.fault("no_suit_known", start, end, "bare_kanji", digits)
     return place.fault("digits_without_suit", start, end, "blank_ends_word", digits)
 
 
-def _unknown_word(place: _Place, column: int) -> Fault | None:
+def _unknown_word(place: Place, column: int) -> Fault | None:
     from mjcalc.locale.words import WORDS
 
     word = place.word
-    if set(word) <= set("eswnpfcz") and len(word) < 5:
+    if set(word) <= set(place.dialect.small) and len(word) < 5:
         return place.fault("unexpected_character", 0, 1, "honours_are_capitals", word[0])
     known = (*FLAG_WORDS, *(f"{key}=" for key in _KEYS))
     begun = [flag for flag in FLAG_WORDS if flag.startswith(f"{word.lower()}-")]  # self draw
@@ -164,10 +197,11 @@ def _unknown_word(place: _Place, column: int) -> Fault | None:
     if near:
         return place.fault("unknown_word", 0, len(word), "did_you_mean", word, try_=near)
     # EEx: tiles and a slip; earthy: a word
-    return place.fault("unknown_word", 0, len(word), "", word) if column == 0 or len(word) - column > 2 else None
+    hint = place.dialect.hints.get("unknown_word", "")
+    return place.fault("unknown_word", 0, len(word), hint, word) if column == 0 or len(word) - column > 2 else None
 
 
-def _at_character(place: _Place, column: int, digits: int) -> Fault:
+def _at_character(place: Place, column: int, digits: int) -> Fault:
     word = place.word
     character = word[column]
     suit = HAND_CHARACTERS.get(character, "")
@@ -180,7 +214,7 @@ def _at_character(place: _Place, column: int, digits: int) -> Fault:
         if character in "hH":
             return place.fault("unexpected_character", *one, "honours_are_z", character)
         if suit or not character.isalpha():
-            return _without_suit(place, digits, column)
+            return without_suit(place, digits, column)
         return place.fault("unexpected_character", *one, "suits", character)
     if character in "hH":
         return place.fault("unexpected_character", *one, "honours_are_z", character)
@@ -195,7 +229,7 @@ def _at_character(place: _Place, column: int, digits: int) -> Fault:
     return place.fault("unexpected_character", *one, "", shown(character))
 
 
-def _at_suit(place: _Place, column: int, digits: int) -> Fault:
+def _at_suit(place: Place, column: int, digits: int) -> Fault:
     """A suit that its numbers do not fit."""
     word = place.word
     letter = word[column]
@@ -206,6 +240,9 @@ def _at_suit(place: _Place, column: int, digits: int) -> Fault:
         if letter in "zf" and not 1 <= NUMBERS[word[at]] <= most:
             return place.fault("no_such_number", at, at + 1, "numbers_of_suit", word[at] + letter)
     return place.fault("unexpected_character", column, column + 1, "bonus_never_wins", letter)
+
+
+STANDARD_DIALECT = Dialect("standard", HAND_CHARACTERS, _OTHER_NOTATIONS, "mpszf", "eswnpfcz", _at_character)
 
 
 def nearest(word: str, known: tuple[str, ...], alike: float = 0.7) -> str:

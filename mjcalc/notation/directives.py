@@ -3,7 +3,7 @@
 from mjcalc.errors import NotationError, fault
 from mjcalc.notation.builder import word_spans
 from mjcalc.notation.lines import Directive, split_line
-from mjcalc.notation.reading import MEMORIES, NotAWord
+from mjcalc.notation.reading import spoken
 from mjcalc.notation.said import clashes
 from mjcalc.notation.text import Clean
 from mjcalc.notation.word import Said, said_text
@@ -13,7 +13,7 @@ NAMES = ("rules", "option", "with", "card", "lang")
 """The directives."""
 
 
-def read_directive(text: str, made: Clean) -> Directive:
+def read_directive(text: str, made: Clean, profile: str = "standard") -> Directive:
     """Read a line whose first word begins with ``@``."""
     end = split_line(made.text).words_end
     (name, start, after), *words = word_spans(made, end)
@@ -29,7 +29,7 @@ def read_directive(text: str, made: Clean) -> Directive:
         raise NotationError((unknown,), text)
     value = text[made.typed(after) : made.typed(end)].strip()
     if known == "with":
-        return Directive("with", value, _with_words(text, made, words))
+        return Directive("with", value, _with_words(text, made, words, profile))
     if not value:
         at = (made.typed(start), made.typed(after))
         raise NotationError(
@@ -38,24 +38,28 @@ def read_directive(text: str, made: Clean) -> Directive:
     return Directive(known, value)
 
 
-def _with_words(text: str, made: Clean, words: list[tuple[str, int, int]]) -> tuple[str, ...]:
+def _with_words(text: str, made: Clean, words: list[tuple[str, int, int]], profile: str) -> tuple[str, ...]:
     said: list[Said] = []
     for word, start, end in words:
         at = (made.typed(start), made.typed(end))
-        try:
-            rest = MEMORIES["standard"][word].rest
-        except NotAWord:
+        value = spoken(word, profile)
+        if value is None:
             from mjcalc.notation.diagnose import word_fault
 
-            raise NotationError((word_fault(text),), text) from None
-        if rest is not None and rest.faults and "=" in word:
-            wrong = rest.faults[0]
+            raise NotationError((word_fault(text, profile),), text)
+        own, faults = value
+        if faults and "=" in word:
+            wrong = faults[0]
             raise NotationError(
                 (wrong._replace(start=made.typed(start + wrong.start), end=made.typed(start + wrong.end)),), text
             )
-        if rest is None or not rest.said:
+        if not own:
             raise NotationError((fault("unknown_word", at=at, hint="with_takes_circumstances", x=word),), text)
-        said += rest.said
+        said += own
         if clashes(tuple(said)):
             raise NotationError((fault("said_twice", at=at, x=f"{said[-1].word}="),), text)
-    return tuple(said_text(item) for item in said)
+    if profile == "american":
+        from mjcalc.notation.write_american import american_said_text
+
+        return tuple(map(american_said_text, said))
+    return tuple(map(said_text, said))

@@ -25,9 +25,14 @@ _Rules = tuple[tuple[str, int, "tuple[int, ...] | None"], ...]
 _Lexer = Callable[[str, int, dict[str, int]], Token]
 
 
-def parse_word(word: str) -> Node | Failure:
-    """Parse one word of a line by grammar/hand.lark."""
-    return _parse(word, _word_token, HAND_STATES, HAND_RULES, HAND_FINAL)
+def parse_word(word: str, profile: str = "standard") -> Node | Failure:
+    """Parse one word of a line by grammar/hand.lark, in the American profile by grammar/american.lark."""
+    if profile == "american":
+        from mjcalc.notation import tables_american as american
+
+        lexer = _word_lexer(american.AMERICAN_WORDS, american.AMERICAN_CHARACTERS)
+        return _parse(word, lexer, american.AMERICAN_STATES, american.AMERICAN_RULES, american.AMERICAN_FINAL)
+    return _parse(word, _hand_token, HAND_STATES, HAND_RULES, HAND_FINAL)
 
 
 def parse_claim(text: str) -> Node | Failure:
@@ -63,15 +68,23 @@ def _parse(text: str, lexer: _Lexer, states: _States, rules: _Rules, final: int)
         position = end
 
 
-def _word_token(word: str, position: int, accepted: dict[str, int]) -> Token:
-    if position == len(word):
-        return END, position, position
-    if position == 0:
-        head = word[: word.find("=") + 1] or word
-        name = HAND_WORDS.get(head.lower()) if head.isascii() else None  # lower() knows letters that Lark does not
-        if name:
-            return name, 0, len(head)
-    return HAND_CHARACTERS.get(word[position], ""), position, position + 1
+def _word_lexer(words: dict[str, str], characters: dict[str, str]) -> _Lexer:
+    """Return what cuts a word of a profile into terminals: a whole circumstance word or key, else one character."""
+
+    def token(word: str, position: int, accepted: dict[str, int]) -> Token:
+        if position == len(word):
+            return END, position, position
+        if position == 0:
+            head = word[: word.find("=") + 1] or word
+            name = words.get(head.lower()) if head.isascii() else None  # lower() knows letters that Lark does not
+            if name:
+                return name, 0, len(head)
+        return characters.get(word[position], ""), position, position + 1
+
+    return token
+
+
+_hand_token = _word_lexer(HAND_WORDS, HAND_CHARACTERS)
 
 
 _claim_patterns: list[tuple[str, "re.Pattern[str]"]] = []

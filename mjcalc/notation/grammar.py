@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from lark import Lark
 
-START = {"hand": "word", "claim": "claim"}
+START = {"hand": "word", "claim": "claim", "american": "word"}
 """The grammars whose tables are built, each with its start rule."""
 
 
@@ -19,7 +19,7 @@ def grammar_folder() -> Path:
 
 
 def lark_parser(name: str, *, strict: bool = False) -> "Lark":
-    """Return Lark's own LALR parser for ``hand`` or ``claim``; strict also reports terminals that overlap."""
+    """Return Lark's own LALR parser for one of `START`; strict also reports terminals that overlap."""
     from lark import Lark
 
     return Lark.open(

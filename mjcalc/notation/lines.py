@@ -6,12 +6,13 @@ from mjcalc.errors import Fault, NotationError, fault
 from mjcalc.model.circumstances import NOTHING_SAID
 from mjcalc.model.hand import Hand
 from mjcalc.model.meld import Meld
-from mjcalc.notation.reading import MEMORIES, NotAWord
+from mjcalc.notation.reading import STANDARD, NotAWord
 from mjcalc.notation.said import circumstances, merged
 from mjcalc.notation.text import clean
 from mjcalc.notation.word import SIZE_BIT, UNITS, Said, counts_of
 
 if TYPE_CHECKING:
+    from mjcalc.model.american import AmericanHand
     from mjcalc.notation.claims import Claim
 
 LONGEST_LINE = 4096
@@ -36,6 +37,7 @@ class Line(NamedTuple):
     kind: str
     """hand, blank, comment or directive."""
     hand: Hand | None = None
+    """None also in the American profile."""
     claim: "Claim | None" = None
     rules: str = ""
     """What follows ``rules=``, if the line says it."""
@@ -43,6 +45,8 @@ class Line(NamedTuple):
     """What is wrong with the hand as far as its text shows; the line was read all the same."""
     directive: Directive | None = None
     comment: str = ""
+    american: "AmericanHand | None" = None
+    """The hand in the American profile."""
 
 
 class Parts(NamedTuple):
@@ -56,7 +60,7 @@ class Parts(NamedTuple):
 
 
 def read_line(text: str, with_words: tuple[str, ...] = (), profile: str = "standard") -> Line:
-    """Read one line.
+    """Read one line; `profile` is ``standard`` or ``american``.
 
     `with_words` are the circumstances of an ``@with`` above it; a word of the line takes the place of one that says
     the same thing otherwise. Raises NotationError with one fault, with its columns, for text that is not notation.
@@ -87,7 +91,7 @@ def _read_parts(text: str, with_words: tuple[str, ...], profile: str) -> Line:
     if words and words[0][0] == "@":
         from mjcalc.notation.directives import read_directive
 
-        return Line("directive", directive=read_directive(text, made), comment=comment)
+        return Line("directive", directive=read_directive(text, made, profile), comment=comment)
     if not words and parts.claim is None:
         return Line("comment" if parts.comment >= 0 else "blank", comment=comment)
     rules = ""
@@ -98,7 +102,7 @@ def _read_parts(text: str, with_words: tuple[str, ...], profile: str) -> Line:
         return line._replace(rules=rules, comment=comment)
     from mjcalc.notation.claims import read_claim
 
-    return line._replace(claim=read_claim(made, *parts.claim, text), rules=rules, comment=comment)
+    return line._replace(claim=read_claim(made, *parts.claim, text, profile), rules=rules, comment=comment)
 
 
 def split_line(text: str) -> Parts:
@@ -129,7 +133,11 @@ def _rules(text: str, words: list[str]) -> tuple[str, list[str]]:
 
 
 def _read_hand(text: str, words: list[str], with_words: tuple[str, ...], profile: str) -> Line:
-    memory = MEMORIES[profile]
+    if profile == "american":
+        from mjcalc.notation.american import read_american_hand
+
+        return read_american_hand(text, words, with_words)
+    memory = STANDARD
     tiles, last, winning, wrong = 0, -1, -1, False
     melds: tuple[Meld, ...] = ()
     said: tuple[Said, ...] = ()
@@ -159,14 +167,14 @@ def _read_hand(text: str, words: list[str], with_words: tuple[str, ...], profile
 
         raise NotationError((word_fault(text),), text) from None
     if with_words:
-        said = merged(said, given(with_words, profile))
+        said = merged(said, given(with_words))
     told, twice = circumstances(said) if said else _NOTHING_TOLD
     size = tiles >> SIZE_BIT
     found: tuple[Fault, ...] = ()
     if wrong or twice or size + 4 * len(melds) >= MOST_TILES:
         from mjcalc.notation.builder import hand_faults
 
-        found, fits = hand_faults(text, memory)
+        found, fits = hand_faults(text)
         if not fits:
             return Line("hand", None, None, "", found)
     assumed = winning < 0 and size % 3 == 2
@@ -189,15 +197,20 @@ def _sorted_reds(reds: tuple[int, ...], taken: int) -> tuple[int, ...]:
     return tuple(sorted(rest))
 
 
-def given(with_words: tuple[str, ...], profile: str) -> tuple[Said, ...]:
+def given(with_words: tuple[str, ...]) -> tuple[Said, ...]:
     """Return the circumstances of ``@with``."""
     said: tuple[Said, ...] = ()
     for word in with_words:
         try:
-            rest = MEMORIES[profile][word].rest
+            rest = STANDARD[word].rest
         except NotAWord:
             rest = None
         if rest is None or not rest.said:
-            raise NotationError((fault("unknown_word", hint="with_takes_circumstances", x=word),), word)
+            raise NotationError((not_given(word),), word)
         said += rest.said
     return said
+
+
+def not_given(word: str) -> Fault:
+    """Say that a word is no circumstance that ``@with`` can give."""
+    return fault("unknown_word", hint="with_takes_circumstances", x=word)

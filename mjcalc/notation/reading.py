@@ -1,5 +1,9 @@
 """One word of a line to its value: remembered, else scanned, else parsed by the grammar, else a player's word."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
+from mjcalc.errors import Fault
 from mjcalc.notation.nodes import Node
 from mjcalc.notation.scanner import scan
 from mjcalc.notation.word import Rest, Said, Word, word_of_tree
@@ -15,11 +19,18 @@ class NotAWord(Exception):
     """A word that is not notation; never leaves this package."""
 
 
-class Memory(dict[str, Word]):
-    """Words read so far. Looking up a word that is not there reads it."""
+Value = TypeVar("Value")
+"""What a word of a profile says: `Word` or `mjcalc.notation.american.AmericanWord`."""
 
-    def __missing__(self, word: str) -> Word:
-        value = read_word(word)
+
+class Memory(dict[str, Value]):
+    """Words of one profile read so far. Looking up a word that is not there reads it."""
+
+    def __init__(self, read: Callable[[str], Value | None]) -> None:
+        self.read = read
+
+    def __missing__(self, word: str) -> Value:
+        value = self.read(word)
         if value is None:
             raise NotAWord(word)
         if len(word) <= LONGEST_REMEMBERED:
@@ -29,13 +40,30 @@ class Memory(dict[str, Word]):
         return value
 
 
-MEMORIES: dict[str, Memory] = {"standard": Memory()}
-"""The words of each profile."""
-
-
 def read_word(word: str) -> Word | None:
     """Read a word of the standard profile; None if it is not one."""
-    return scan(word) or parsed(word) or _spoken(meaning(word))
+    return scan(word) or parsed(word) or spoken_word(word)
+
+
+STANDARD: Memory[Word] = Memory(read_word)
+"""The words of the standard profile."""
+
+Spoken = tuple[tuple[Said, ...], tuple[Fault, ...]]
+"""The circumstances of a word, and what is wrong with the word."""
+
+
+def spoken(word: str, profile: str) -> Spoken | None:
+    """Return what a word of a profile says about circumstances; None if it is not a word of it."""
+    try:
+        if profile == "american":
+            from mjcalc.notation.american import AMERICAN
+
+            said = AMERICAN[word]
+            return said.said, said.faults
+        rest = STANDARD[word].rest
+    except NotAWord:
+        return None
+    return (rest.said, rest.faults) if rest is not None else ((), ())
 
 
 def meaning(word: str) -> tuple[str, ...]:
@@ -53,11 +81,11 @@ def parsed(word: str) -> Word | None:
     return word_of_tree(tree, word) if isinstance(tree, Node) else None
 
 
-def _spoken(words: tuple[str, ...]) -> Word | None:
-    """Return what the canonical words of a player's word say together; None if there are none."""
+def spoken_word(word: str) -> Word | None:
+    """Return what the canonical words of a player's word say together; None if it is none."""
     said: list[Said] = []
-    for word in words:
-        value = parsed(word)
+    for canonical in meaning(word):
+        value = parsed(canonical)
         if value is not None and value.rest is not None:
             said.extend(value.rest.said)
     return Word(0, -1, Rest(said=tuple(said))) if said else None

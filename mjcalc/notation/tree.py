@@ -8,12 +8,12 @@ from mjcalc.notation.reading import meaning
 from mjcalc.notation.text import clean
 
 
-def word_tree(text: str) -> str:
+def word_tree(text: str, profile: str = "standard") -> str:
     """Return the trees of a line's words and of its claim, one part a line, two blanks a level.
 
     Raises NotationError for a line that cannot be read.
     """
-    read_line(text)
+    read_line(text, (), profile)
     made = clean(text)
     parts = split_line(made.text)
     lines: list[str] = []
@@ -21,11 +21,12 @@ def word_tree(text: str) -> str:
         if word[0] == "@" or word[:6].lower() == "rules=":
             lines.append(f"{word.split('=')[0]}  {word.partition('=')[2]}".rstrip())
             continue
-        meant = () if isinstance(parse_word(word), Node) else meaning(word)
+        meant = () if isinstance(parse_word(word, profile), Node) else meaning(word)
         if meant:
             lines.append(f"alias  {word}")
         for spoken in meant or (word,):
-            _add(lines, parse_word(spoken), 1 if meant else 0)
+            # what a player's word stands for are words of the standard grammar
+            _add(lines, parse_word(spoken, "standard" if meant else profile), 1 if meant else 0)
     if parts.claim:
         _add(lines, parse_claim(made.text[parts.claim[0] + 1 : parts.claim[1]]), 0)
     if parts.comment >= 0:

@@ -1,12 +1,13 @@
 """What one word of a line says, as a frozen value that is remembered."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from mjcalc.errors import Fault, fault
 from mjcalc.model.meld import Meld
 from mjcalc.model.sets import CHOW, KONG, PUNG
-from mjcalc.model.tile import ONE, SUIT_LETTERS, SUIT_OF, TILE_TEXT, Counts, kind_of, tiles_text
-from mjcalc.notation.alphabet import HONOURS, NUMBERS, tile_spots
+from mjcalc.model.tile import ONE, SUIT_LETTERS, SUIT_OF, Counts, kind_of, tiles_text
+from mjcalc.notation.alphabet import HONOURS, NUMBERS, Spot, tile_spots
 from mjcalc.notation.nodes import Leaf, Node
 
 SIZE_BIT = 4 * 45
@@ -110,18 +111,19 @@ def word_of_tree(tree: Node, word: str) -> Word:
         elif part.name == "winning":
             winning = tiles_under(part)[0]
         elif part.name == "flag":
-            return _said(Said(word[part.start : part.end].lower()))
+            return Word(0, -1, Rest(said=(Said(word[part.start : part.end].lower()),)))
         elif part.name == "setting":
-            return _setting(part, word)
+            rest = setting_of(part, word)
+            return Word(0, -1, rest)
         else:
             meld = _meld(part, word)
             (melds if isinstance(meld, Meld) else faults).append(meld)  # type: ignore[arg-type]
     return tiles_word(tiles, melds, winning, tuple(bonus), tuple(faults))
 
 
-def tiles_under(node: Node) -> list[int]:
-    """List the tiles of the groups under a node."""
-    return [spot[0] for child in node.children if isinstance(child, Node) for spot in tile_spots(child)]
+def tiles_under(node: Node, spots: Callable[[Node], list[Spot]] = tile_spots) -> list[int]:
+    """List the tiles of the groups under a node; `spots` lists those of one group."""
+    return [spot[0] for child in node.children if isinstance(child, Node) for spot in spots(child)]
 
 
 def _meld(node: Node, word: str) -> Meld | Fault:
@@ -141,19 +143,20 @@ def _meld(node: Node, word: str) -> Meld | Fault:
     return meld if source_fits(meld) else fault("bad_value", at=at, hint="meld_source", x=text)
 
 
-def _said(*said: Said) -> Word:
-    return Word(0, -1, Rest(said=said))
+def _said(*said: Said) -> Rest:
+    return Rest(said=said)
 
 
-def _setting(node: Node, word: str) -> Word:
+def setting_of(node: Node, word: str, spots: Callable[[Node], list[Spot]] = tile_spots) -> Rest:
+    """Return what the ``setting`` of a word says; `spots` lists the tiles of one of its groups."""
     key, *values = node.children
     assert isinstance(key, Leaf)
     name = key.text[:-1].lower()
     first = values[0]
     if isinstance(first, Node):
         if first.name == "discarded":
-            return _said(Said(name, river=tuple(_discarded(value) for value in values)))
-        tiles = tiles_under(Node(name, tuple(values), node.start, node.end))
+            return _said(Said(name, river=tuple(_discarded(value, spots) for value in values)))
+        tiles = tiles_under(Node(name, tuple(values), node.start, node.end), spots)
         return _said(Said(name, tiles=tuple(tiles if name in ("dora", "ura") else map(kind_of, tiles))))
     if first.name in HONOURS:
         return _said(Said(name, HONOURS[first.name] - 27))
@@ -164,25 +167,25 @@ def _setting(node: Node, word: str) -> Word:
     if number < 0 or (name == "flowers" and number > 8):
         hint = "value_flowers" if name == "flowers" else "value_number"
         wrong = fault("bad_value", at=(len(key.text), node.end), hint=hint, hint_args={"x": key.text}, x=word)
-        return Word(0, -1, Rest(faults=(wrong,)))
+        return Rest(faults=(wrong,))
     return _said(Said(name, number))
 
 
-def _discarded(node: "Node | Leaf") -> tuple[int, int]:
+def _discarded(node: "Node | Leaf", spots: Callable[[Node], list[Spot]]) -> tuple[int, int]:
     assert isinstance(node, Node)
     wind, tile = node.children
     assert isinstance(tile, Node)
-    return HONOURS[wind.name] - 27, kind_of(tile_spots(tile)[0][0])
+    return HONOURS[wind.name] - 27, kind_of(spots(tile)[0][0])
 
 
-def said_text(said: Said) -> str:
-    """Write a circumstance as its canonical word."""
+def said_text(said: Said, tiles: Callable[[tuple[int, ...]], str] = tiles_text, suits: str = SUIT_LETTERS) -> str:
+    """Write a circumstance as its canonical word; `tiles` writes tiles, `suits` are the letters of the suits."""
     if said.river:
-        return f"{said.word}=" + ",".join(f"{'ESWN'[seat]}:{TILE_TEXT[kind]}" for seat, kind in said.river)
+        return f"{said.word}=" + ",".join(f"{'ESWN'[seat]}:{tiles((kind,))}" for seat, kind in said.river)
     if said.tiles:
-        return f"{said.word}={tiles_text(said.tiles)}"
+        return f"{said.word}={tiles(said.tiles)}"
     if said.number < 0:
         return said.word
     if said.word in ("seat", "round", "from"):
         return f"{said.word}={'ESWN'[said.number]}"
-    return f"{said.word}={SUIT_LETTERS[said.number] if said.word == 'void' else said.number}"
+    return f"{said.word}={suits[said.number] if said.word == 'void' else said.number}"

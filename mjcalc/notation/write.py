@@ -1,5 +1,7 @@
 """A hand in canonical notation."""
 
+from collections.abc import Callable
+
 from mjcalc.model.circumstances import FLAG_WORDS, Circumstances
 from mjcalc.model.hand import Hand
 from mjcalc.model.tile import SUIT_LETTERS, TILE_TEXT, kind_of, tiles_text, unpack
@@ -21,24 +23,24 @@ def hand_text(hand: Hand) -> str:
     return " ".join(words)
 
 
-def circumstance_words(told: Circumstances) -> list[str]:
-    """List the canonical words of circumstances, flags first."""
+def circumstance_words(
+    told: Circumstances, tiles: Callable[[tuple[int, ...]], str] = tiles_text, suits: str = SUIT_LETTERS
+) -> list[str]:
+    """List the canonical words of circumstances, flags first; `tiles` writes tiles, `suits` are letters of suits."""
     words = [word for word, flag in FLAG_WORDS.items() if told.flags & flag]
     for key, seat in (("from", told.source), ("seat", told.seat), ("round", told.round)):
         if seat >= 0:
             words.append(f"{key}={_SEATS[seat]}")
     if told.void >= 0:
-        words.append(f"void={SUIT_LETTERS[told.void]}")
-    words += _tile_words((("penalty", told.penalty), ("dead-penalty", told.dead_penalty)))
+        words.append(f"void={suits[told.void]}")
+    marked = (("penalty", told.penalty), ("dead-penalty", told.dead_penalty))
+    words += [f"{key}={tiles(of)}" for key, of in marked if of]
     if told.river:
-        words.append("river=" + ",".join(f"{_SEATS[seat]}:{TILE_TEXT[kind]}" for seat, kind in told.river))
-    words += _tile_words((("seen", told.seen), ("dora", told.dora), ("ura", told.ura)))
+        words.append("river=" + ",".join(f"{_SEATS[seat]}:{tiles((kind,))}" for seat, kind in told.river))
+    lists = (("seen", told.seen), ("dora", told.dora), ("ura", told.ura))
+    words += [f"{key}={tiles(of)}" for key, of in lists if of]
     numbers = (("honba", told.honba), ("sticks", told.sticks), ("streak", told.streak), ("flowers", told.flowers))
     return words + [f"{key}={number}" for key, number in numbers if number >= 0]
-
-
-def _tile_words(lists: "tuple[tuple[str, tuple[int, ...]], ...]") -> list[str]:
-    return [f"{key}={tiles_text(tiles)}" for key, tiles in lists if tiles]
 
 
 def _concealed_text(hand: Hand) -> str:

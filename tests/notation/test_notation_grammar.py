@@ -7,17 +7,17 @@ from pathlib import Path
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedInput
+from lark import Lark
 
 from mjcalc.model.circumstances import FLAG_WORDS
 from mjcalc.notation import build, driver
 from mjcalc.notation.grammar import START, lark_parser
-from mjcalc.notation.nodes import Failure, Leaf, Node
+from mjcalc.notation.nodes import Failure, Node
 from mjcalc.notation.reading import parsed
 from mjcalc.notation.said import KEYS
 from mjcalc.notation.scanner import scan
 from mjcalc.notation.tables import HAND_CHARACTERS
+from tests.notation.trees import lark_tree
 
 PLAIN = "0123456789mpszfESWNPFC()[],+"
 ODD = "".join(HAND_CHARACTERS) + "=-: xhMZ①#|é"
@@ -71,26 +71,6 @@ def lark_of(name: str) -> Lark:
     return lark_parser(name)
 
 
-def lark_tree(name: str, text: str) -> Node | None:
-    """Lark's own tree of a text, written as the driver writes trees."""
-    try:
-        tree = lark_of(name).parse(text)
-    except UnexpectedInput:
-        return None
-    node = as_node(tree)
-    assert isinstance(node, Node)
-    return node
-
-
-def as_node(part: "Tree[Token] | Token") -> Node | Leaf:
-    if isinstance(part, Token):
-        assert part.start_pos is not None
-        assert part.end_pos is not None
-        return Leaf(part.type, str(part), part.start_pos, part.end_pos)
-    children = tuple(as_node(child) for child in part.children)
-    return Node(str(part.data), children, part.meta.start_pos, part.meta.end_pos)
-
-
 def driven(tree: Node | Failure) -> Node | None:
     return tree if isinstance(tree, Node) else None
 
@@ -100,9 +80,10 @@ def test_grammar_is_strict_lalr(name: str) -> None:
     lark_parser(name, strict=True)
 
 
-def test_tables_are_those_of_the_grammars() -> None:
-    written = Path(build.__file__).with_name("tables.py").read_text(encoding="utf-8")
-    assert build.tables_text() == written, "grammar changed: run python -m mjcalc.notation.build"
+@pytest.mark.parametrize("file", build.FILES)
+def test_tables_are_those_of_the_grammars(file: str) -> None:
+    written = Path(build.__file__).with_name(file).read_text(encoding="utf-8")
+    assert build.tables_text(file) == written, "grammar changed: run python -m mjcalc.notation.build"
 
 
 @settings(max_examples=600, deadline=None)
@@ -112,7 +93,7 @@ def test_tables_are_those_of_the_grammars() -> None:
 @example("EARTHE")
 @example("123m456p(555p,2)+3s")
 def test_driver_and_lark_agree_on_words(text: str) -> None:
-    assert driven(driver.parse_word(text)) == lark_tree("hand", text)
+    assert driven(driver.parse_word(text)) == lark_tree(lark_of("hand"), text)
 
 
 @settings(max_examples=600, deadline=None)
@@ -120,7 +101,7 @@ def test_driver_and_lark_agree_on_words(text: str) -> None:
 @example("3 han 40 fu = 7700")
 @example("145: 13 Orphans 88 x2, b")
 def test_driver_and_lark_agree_on_claims(text: str) -> None:
-    assert driven(driver.parse_claim(text)) == lark_tree("claim", text)
+    assert driven(driver.parse_claim(text)) == lark_tree(lark_of("claim"), text)
 
 
 @settings(max_examples=1500, deadline=None)

@@ -324,7 +324,7 @@ def test_importing_is_cheap() -> None:
 def test_memories_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     from mjcalc.notation import reading
 
-    memory = reading.Memory()
+    memory = reading.Memory(reading.read_word)
     monkeypatch.setattr(reading, "REMEMBERED", 3)
     for word in ("1m", "2m", "3m", "4m"):
         assert memory[word].last == "1234".index(word[0])
