@@ -6,165 +6,26 @@
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mjcalc.errors import Fault, ImpossibleHandError, NotationError, RulesError, Subject, fault
-from mjcalc.locale import LANGUAGES
 from mjcalc.model.hand import Hand
 from mjcalc.model.tile import TILE_TEXT
-from mjcalc.notation import Directive, Line, locate, read_line
-from mjcalc.rulesets import DEFAULT, rule_set_class, rule_set_ids, rules_in_force
+from mjcalc.notation import locate, read_line
+from mjcalc.rulesets import rules_in_force
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.possible import impossible, plausible, too_many_copies, unused_words
 from mjcalc.scoring.engine import Scored, engine_of
 from mjcalc.scoring.lean import lean_head, lean_json
+from mjcalc.scoring.reader import Reader, Request, option_key
 from mjcalc.scoring.result import NOWHERE, Parsed, Score, Where
 from mjcalc.scoring.win import Assumed
 
 if TYPE_CHECKING:
-    from mjcalc.notation import Claim
     from mjcalc.scoring.claims import Check
     from mjcalc.scoring.waits import Waits
 
-__all__ = ["Reader", "Request", "check", "parse", "score", "waits"]
-
-
-class Request(NamedTuple):
-    """One hand of one line, with the rules it is to be judged by."""
-
-    line: Line
-    hand: Hand
-    rules: RuleSet
-    where: Where
-    with_words: tuple[str, ...] = ()
-    default_rules: bool = False
-    """Nobody said which rule set; the default was taken."""
-
-    @property
-    def claim(self) -> "Claim | None":
-        """What the line claims, if it does."""
-        return self.line.claim
-
-
-class Reader:
-    """Reads lines in order and keeps what ``@rules``, ``@option``, ``@with``, ``@lang`` and ``@card`` said.
-
-    `rules` are the rule sets asked for on the command line (each ``NAME`` or ``NAME:EDITION``; several: one answer
-    each), `options` those of the command line; both go before what a file says. `fallback` is used when nobody says.
-    """
-
-    def __init__(
-        self, rules: tuple[str, ...] = (), options: Mapping[str, str] | None = None, fallback: str = ""
-    ) -> None:
-        self.asked = rules
-        self.options = {option_key(key): value for key, value in (options or {}).items()}
-        self.fallback = fallback
-        self.language = ""
-        """What ``@lang`` said."""
-        self.begin_file()
-        if rules:
-            self._in_force(rules)
-
-    def begin_file(self) -> None:
-        """Forget what the ``@`` lines of the last file said."""
-        self._file_rules = ""
-        self._file_options: dict[str, str] = {}
-        self._with: tuple[str, ...] = ()
-        self._known: dict[str, tuple[RuleSet, ...]] = {}
-        self.language = ""
-
-    def requests(self, text: str, where: Where = NOWHERE) -> tuple[Request, ...]:
-        """Read a line; nothing for a blank line, a comment or a directive.
-
-        Raises `NotationError` or `RulesError`, with the place.
-        """
-        line = read_line(text, self._with)
-        if line.kind != "hand":
-            if line.kind == "directive":
-                self._direct(line, text)
-            return ()
-        if line.hand is None:
-            raise ImpossibleHandError(line.faults, text)
-        own = line.rules
-        rules = self._known.get(own)
-        if rules is None:
-            rules = self._known[own] = self._rules_of(own, text)
-        unsaid = not (own or self.asked or self._file_rules or self.fallback)
-        hand = line.hand
-        return tuple([Request(line, hand, one, where, self._with, unsaid) for one in rules])
-
-    def lean(self, text: str, where: Where = NOWHERE) -> tuple[str, ...]:
-        """Answer a line with lean records (records.md), a line of JSON a hand and rule set.
-
-        A line that claims something is checked. Raises as `requests` and `score_of` do.
-        """
-        return tuple([lean_record(request) for request in self.requests(text, where)])
-
-    def _rules_of(self, own: str, text: str) -> tuple[RuleSet, ...]:
-        names = (own,) if own else self.asked or (self._file_rules or self.fallback or DEFAULT,)
-        try:
-            return self._in_force(names)
-        except RulesError as error:
-            subject = Subject("word", word="rules") if own else Subject()
-            raise RulesError([locate(text, f._replace(subject=subject)) for f in error.faults], text) from None
-
-    def _in_force(self, names: tuple[str, ...]) -> tuple[RuleSet, ...]:
-        """Resolve rule sets; an option has to be known by at least one of them.
-
-        Where a line names its own rules, an option of another rule set is not meant for it.
-        """
-        options = self._file_options | self.options
-        known = {name: _option_keys(name.partition(":")[0]) for name in names}
-        everywhere = set().union(*known.values())
-        if names != self.asked and options.keys() - everywhere:
-            everywhere = everywhere.union(*map(_option_keys, rule_set_ids()))
-        own = {
-            name: {key: value for key, value in options.items() if key in keys or key not in everywhere}
-            for name, keys in known.items()
-        }
-        return tuple(rules_in_force(name, own[name]) for name in names)
-
-    def _direct(self, line: Line, text: str) -> None:
-        directive = line.directive
-        if directive is None:
-            return
-        self._known.clear()
-        try:
-            self._obey(directive)
-        except RulesError as error:
-            raise RulesError([f._replace(start=0, end=len(text)) for f in error.faults], text) from None
-
-    def _obey(self, directive: Directive) -> None:
-        """Do what a directive says. One that is wrong stays in force: no hand is judged by rules nobody asked for."""
-        if directive.name == "rules":
-            self._file_rules = directive.value
-            rules_in_force(directive.value)
-        elif directive.name == "option":
-            key, equals, value = directive.value.partition("=")
-            if not equals:
-                raise RulesError([
-                    fault("bad_value", x=f"@option {key}", hint="directive_value", hint_args={"x": "@option KEY=VALUE"})
-                ])
-            self._file_options[option_key(key)] = value.strip()
-            self._in_force(self.asked or (self._file_rules or self.fallback or DEFAULT,))
-        elif directive.name == "with":
-            self._with = directive.words
-        elif directive.name == "lang":
-            if directive.value not in LANGUAGES:
-                known = ", ".join(LANGUAGES)
-                raise RulesError([
-                    fault("unknown_language", x=directive.value, hint="choose_one_of", hint_args={"x": known})
-                ])
-            self.language = directive.value
-
-
-def option_key(text: str) -> str:
-    """Bring the key of an option to its usual form: ``Cap-Fan`` is ``cap_fan``."""
-    return text.strip().lower().replace("-", "_")
-
-
-def _option_keys(rule_set: str) -> set[str]:
-    return {option.key for option in rule_set_class(rule_set).options_known}
+__all__ = ["Reader", "Request", "check", "option_key", "parse", "score", "waits"]
 
 
 def _faults(request: Request, partial: bool) -> None:
@@ -233,6 +94,14 @@ def waits_of(request: Request) -> "Waits":
     found = waiting(hand, rules)
     assumed += tuple((phrase, ()) for phrase in found.assumed)
     return Waits(hand, rules, found, assumed, warnings, request.where)
+
+
+def lean_records(reader: Reader, text: str, where: Where = NOWHERE) -> tuple[str, ...]:
+    """Answer a line with lean records (records.md), a line of JSON a hand and rule set.
+
+    A line that claims something is checked. Raises as `Reader.requests` and `score_of` do.
+    """
+    return tuple([lean_record(request) for request in reader.requests(text, where)])
 
 
 def lean_record(request: Request) -> str:

@@ -6,6 +6,7 @@ from importlib import import_module
 
 from mjcalc.errors import RulesError, fault
 from mjcalc.rulesets.base import RuleSet
+from mjcalc.rulesets.rules import Rules
 
 DEFAULT = "sichuan"
 
@@ -19,7 +20,7 @@ def rule_set_ids() -> list[str]:
     return sorted(found, key=lambda name: name != DEFAULT)
 
 
-def rule_set_class(name: str) -> type[RuleSet]:
+def rules_class(name: str) -> type[Rules]:
     """Return the class of a rule set by id or alias; raises `RulesError` (E301) with the list."""
     wanted = name.strip().lower()
     if wanted.isidentifier():
@@ -36,20 +37,36 @@ def rule_set_class(name: str) -> type[RuleSet]:
     ])
 
 
-def _load(name: str) -> type[RuleSet]:
-    found: type[RuleSet] = import_module(f"mjcalc.rulesets.{name}").RULE_SET
+def _load(name: str) -> type[Rules]:
+    found: type[Rules] = import_module(f"mjcalc.rulesets.{name}").RULE_SET
+    return found
+
+
+def rule_set_class(name: str) -> type[RuleSet]:
+    """Return the class of a rule set that scores patterns; raises `RulesError` (E307) for one that does not."""
+    found = rules_class(name)
+    if not issubclass(found, RuleSet):
+        raise RulesError([fault("profile_not_here", x=name)])
     return found
 
 
 @lru_cache(maxsize=256)
-def _rules(name: str, options: tuple[tuple[str, str], ...]) -> RuleSet:
+def _rules(name: str, options: tuple[tuple[str, str], ...]) -> Rules:
     rule_set, _, edition = name.partition(":")
-    return rule_set_class(rule_set)(edition.strip(), dict(options))
+    return rules_class(rule_set)(edition.strip(), dict(options))
 
 
-def rules_in_force(name: str = DEFAULT, options: "dict[str, str] | None" = None) -> RuleSet:
+def any_rules(name: str = DEFAULT, options: "dict[str, str] | None" = None) -> Rules:
     """Return the rules named ``RULESET`` or ``RULESET:EDITION`` with options; the same object for the same words.
 
     Raises `RulesError` for an unknown rule set (E301), edition (E302), option (E303) or value (E304).
     """
     return _rules(name, tuple(sorted((options or {}).items())))
+
+
+def rules_in_force(name: str = DEFAULT, options: "dict[str, str] | None" = None) -> RuleSet:
+    """Return rules that score patterns, as `any_rules` does; raises `RulesError` (E307) for others."""
+    rules = any_rules(name, options)
+    if not isinstance(rules, RuleSet):
+        raise RulesError([fault("profile_not_here", x=name)])
+    return rules

@@ -4,43 +4,20 @@ A rule set is a folder. Its `__init__` names a class below `RuleSet` as ``RULE_S
 the rules in force: one edition with its options resolved. Being in `mjcalc/rulesets` is being registered.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping
-from importlib import import_module
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from mjcalc.decompose import Form
-from mjcalc.errors import Fault, RulesError, fault
+from mjcalc.errors import Fault
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.hand import Hand
 from mjcalc.model.sets import Mask
 from mjcalc.rulesets.pattern import Pattern
+from mjcalc.rulesets.rules import Rules
 
 Places = Literal["none", "concealment", "all"]
 """How far it matters which set the winning tile completes."""
-
-
-class Option(NamedTuple):
-    """A switch of a rule set."""
-
-    key: str
-    values: tuple[str, ...]
-    """Allowed values; the first is the one of the default edition unless an edition says otherwise."""
-    definition: str
-    """What it decides, in a referee's words."""
-    source: str = ""
-
-
-class Edition(NamedTuple):
-    """A published form of a rule set: a name and the options in which it differs."""
-
-    id: str
-    title: str
-    """Id of the phrase that names it."""
-    options: dict[str, str]
-    """Options that differ from the first value."""
-    source: str
-    """The document."""
 
 
 class Sum(NamedTuple):
@@ -139,22 +116,11 @@ class Payments(NamedTuple):
     """Why: ids of phrases and what goes into them."""
 
 
-class RuleSet(ABC):
-    """The rules in force: a rule set under one edition with its options. Frozen after it is made."""
+class RuleSet(Rules):
+    """The rules in force of a rule set whose hands score patterns."""
 
-    id: ClassVar[str]
-    aliases: ClassVar[tuple[str, ...]] = ()
-    title: ClassVar[str]
-    """Id of the phrase that names it."""
-    unit: ClassVar[str]
-    """Unit of the total: ``points``, ``fan`` ..."""
     pattern_unit: ClassVar[str] = "points"
     """Unit of a pattern's value."""
-    profile: ClassVar[str] = "standard"
-    """Notation profile of its hands."""
-    editions: ClassVar[tuple[Edition, ...]]
-    """The first one is the default."""
-    options_known: ClassVar[tuple[Option, ...]]
     patterns: ClassVar[tuple[Pattern, ...]]
     sums: ClassVar[tuple[Sum, ...]] = ()
     kinds: ClassVar[int]
@@ -163,18 +129,12 @@ class RuleSet(ABC):
     red_fives: ClassVar[bool] = False
     chows: ClassVar[bool] = True
     """Whether chows may be declared."""
-    other_rules: ClassVar[str] = "wmc"
-    """Rule set to suggest to somebody whose tiles this one does not have."""
     earth: ClassVar[str] = "either"
     """How an earthly hand is won: ``discard``, ``self-draw`` or ``either``."""
-    words: ClassVar[frozenset[str]]
-    """Circumstance words and keys that the rule set uses; others get a warning."""
     fallback: ClassVar[str] = ""
     """Pattern that counts when nothing else does, such as a chicken hand."""
     dealer_is_east: ClassVar[bool] = True
     """Whether the dealer is the East player, so that a heavenly hand tells the seat."""
-    refusals: ClassVar[frozenset[str]] = frozenset()
-    """Codes of the reasons for which a complete hand is no win."""
     named_when_off: ClassVar[frozenset[str]] = frozenset()
     """Patterns of other editions that a breakdown names as not counted when the hand has them."""
     loose: ClassVar[frozenset[str]] = frozenset()
@@ -184,50 +144,13 @@ class RuleSet(ABC):
     never_together: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Pairs of circumstance words that cannot both be true in this rule set."""
     def __init__(self, edition: str = "", options: Mapping[str, str] | None = None) -> None:
-        chosen = self._edition(edition)
-        self.edition = chosen.id
-        self.source = chosen.source
-        self.given: dict[str, str] = dict(options or {})
-        """Options the user set, for the record."""
-        self.options: dict[str, str] = {o.key: o.values[0] for o in self.options_known} | chosen.options
-        for key, value in self.given.items():
-            self.options[key] = self._option_value(key, value)
+        super().__init__(edition, options)
         self.values: dict[str, int] = {p.id: p.worth(self.options) for p in self.patterns}
         """Pattern id -> what it is worth now; 0: switched off."""
         self.by_id: dict[str, Pattern] = {p.id: p for p in self.patterns}
         self.places: Places = "none"
         """How the set that the winning tile completes can change the score: not at all; only in that a triplet
         completed by another player's tile is not concealed; in every way."""
-
-    def _edition(self, name: str) -> Edition:
-        for edition in self.editions:
-            if name.lower() in ("", edition.id):
-                return edition
-        known = ", ".join(edition.id for edition in self.editions)
-        raise RulesError([
-            fault("unknown_edition", x=name, y=self.id, hint="choose_one_of", hint_args={"x": known})
-        ])
-
-    def _option_value(self, key: str, value: str) -> str:
-        for option in self.options_known:
-            if option.key == key:
-                if value not in option.values:
-                    raise RulesError([
-                        fault(
-                            "unknown_option_value",
-                            x=key,
-                            y=value or "''",
-                            hint="choose_one_of",
-                            hint_args={"x": ", ".join(option.values)},
-                        )
-                    ])
-                return value
-        from difflib import get_close_matches  # only for somebody who mistyped
-
-        keys = [option.key for option in self.options_known]
-        close = get_close_matches(key, keys, n=1)
-        hint, what = ("did_you_mean", close[0]) if close else ("choose_one_of", ", ".join(keys))
-        raise RulesError([fault("unknown_option", x=key or "''", hint=hint, hint_args={"x": what})])
 
     @property
     @abstractmethod
@@ -274,15 +197,6 @@ class RuleSet(ABC):
         """Say what a pattern is, in a language."""
         return pattern.definition if language == "en" else self.words_in(language).DEFINITIONS[pattern.id]
 
-    def option_definition(self, option: Option, language: str = "en") -> str:
-        """Say what an option decides, in a language."""
-        return option.definition if language == "en" else self.words_in(language).OPTIONS[option.key]
-
-    @classmethod
-    def words_in(cls, language: str) -> Any:
-        """Load the rule set's sentences in a language that is not English."""
-        return import_module(f"mjcalc.rulesets.{cls.id}.words_{language.replace('-', '_')}")
-
     def unlisted(self, pattern_id: str) -> tuple[str, str]:
         """Say why a switched-off pattern is not counted: id of the phrase (``nc_...``) and what goes into it."""
         return ("nc_not_in_edition", self.edition)
@@ -295,10 +209,6 @@ class RuleSet(ABC):
         """Return what a wait is said to be worth: the total, with what a self-draw earns beside it."""
         return total
 
-    def amount_total(self, unit: str, number: int, self_draw: bool) -> int | None:
-        """Return the total that a claimed amount means, e.g. ``3 fan``; None: the rule set has no such unit."""
-        return number if unit in ("", self.unit) else None
-
     def shown_step(self, fan: int) -> str:
         """Write what a pattern adds, on the table's scale."""
         return str(fan)
@@ -306,10 +216,3 @@ class RuleSet(ABC):
     def draw_value(self, best: Value) -> tuple[int, int] | None:
         """Return (fan, points) that a ready hand is worth at a drawn hand, given its best winning value."""
         return None
-
-    def consequence(self, verdict: str, claimed_none: bool = False, refused: str = "") -> tuple[str, str]:
-        """Say what the rule set does about a claim with this verdict: id of a phrase and the clause, or nothing.
-
-        `claimed_none`: the claim was that the hand is no win; `refused`: code of the reason why it is none.
-        """
-        return ("", "")

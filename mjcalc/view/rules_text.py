@@ -3,8 +3,9 @@
 from typing import Any
 
 from mjcalc.locale import say
-from mjcalc.rulesets.base import Edition, Option, RuleSet, Sum
+from mjcalc.rulesets.base import RuleSet, Sum
 from mjcalc.rulesets.pattern import Pattern
+from mjcalc.rulesets.rules import Edition, Option
 from mjcalc.view.paint import Paint
 from mjcalc.view.table import table
 

@@ -17,7 +17,7 @@ from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.hand_calculating.hand_config import HandConfig
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mjcalc.api import Reader, score_of
+from mjcalc.api import Reader, lean_records, score_of
 from mjcalc.notation import read_line
 from mjcalc.scoring.result import Where
 from mjcalc.view.formats import json_line
@@ -105,7 +105,8 @@ def test_text_to_lean_record(benchmark: BenchmarkFixture, rules: str) -> None:
     reader = Reader((rules,))
 
     def work() -> int:
-        return sum(len(reader.lean(line, Where("x", number, line))) for number, (line, _, _) in enumerate(HANDS, 1))
+        places = [Where("x", number, line) for number, (line, _, _) in enumerate(HANDS, 1)]
+        return sum(len(lean_records(reader, where.text, where)) for where in places)
 
     report(f"{rules}: text -> lean record", measured(benchmark, work, LINES), peer_speed(), "mahjong's scorer")
 

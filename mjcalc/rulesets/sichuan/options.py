@@ -3,7 +3,8 @@
 The first value of an option is the one of edition mil-2025; an edition lists what differs from it.
 """
 
-from mjcalc.rulesets.base import Edition, Option, Sum
+from mjcalc.rulesets.base import Sum
+from mjcalc.rulesets.rules import Edition, Option
 
 _HOUSE_FAN = ("off", "1", "2", "3", "4")
 _HOUSE = "house and platform rules"

@@ -1,6 +1,6 @@
 """Options and editions of the World Mahjong Championship rules. Data only; the first value is that of zj-3.3."""
 
-from mjcalc.rulesets.base import Edition, Option
+from mjcalc.rulesets.rules import Edition, Option
 
 OPTIONS: tuple[Option, ...] = (
     Option("minimum", ("0", "5", "10", "15"), "Fewest points a winning hand must be worth.", "WSOM 2007"),

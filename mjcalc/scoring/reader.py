@@ -1,0 +1,215 @@
+"""Lines in, requests out: a hand of a line with the rules it is to be judged by."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from mjcalc.errors import ImpossibleHandError, RulesError, Subject, fault
+from mjcalc.locale import LANGUAGES
+from mjcalc.model.hand import Hand
+from mjcalc.notation import Directive, Line, locate, read_line
+from mjcalc.rulesets import DEFAULT, any_rules, rule_set_ids, rules_class
+from mjcalc.rulesets.base import RuleSet
+from mjcalc.rulesets.rules import Rules
+from mjcalc.scoring.result import NOWHERE, Where
+
+if TYPE_CHECKING:
+    from mjcalc.model.american import AmericanHand
+    from mjcalc.notation import Claim
+
+
+class Request(NamedTuple):
+    """One hand of one line, with the rules it is to be judged by."""
+
+    line: Line
+    hand: Hand
+    rules: RuleSet
+    where: Where
+    with_words: tuple[str, ...] = ()
+    default_rules: bool = False
+    """Nobody said which rule set; the default was taken."""
+
+    @property
+    def claim(self) -> "Claim | None":
+        """What the line claims, if it does."""
+        return self.line.claim
+
+
+class CardRequest(NamedTuple):
+    """One American hand of one line, with the rules and the card it is to be judged by."""
+
+    line: Line
+    hand: "AmericanHand"
+    rules: Rules
+    card: str
+    """Path of the card; empty: the practice card."""
+    where: Where
+    with_words: tuple[str, ...] = ()
+
+    @property
+    def claim(self) -> "Claim | None":
+        """What the line claims, if it does."""
+        return self.line.claim
+
+
+class Reader:
+    """Reads lines in order and keeps what ``@rules``, ``@option``, ``@with``, ``@lang`` and ``@card`` said.
+
+    `rules` are the rule sets asked for on the command line (each ``NAME`` or ``NAME:EDITION``; several: one answer
+    each), `options` those of the command line, `card` the path of an American card; all go before what a file says.
+    `fallback` is used when nobody says.
+    """
+
+    def __init__(
+        self,
+        rules: tuple[str, ...] = (),
+        options: Mapping[str, str] | None = None,
+        fallback: str = "",
+        card: str = "",
+    ) -> None:
+        self.asked = rules
+        self.card = card
+        self.options = {option_key(key): value for key, value in (options or {}).items()}
+        self.fallback = fallback
+        self.language = ""
+        """What ``@lang`` said."""
+        self.begin_file()
+        if rules:
+            self._in_force(rules)
+
+    def begin_file(self) -> None:
+        """Forget what the ``@`` lines of the last file said."""
+        self._file_rules = ""
+        self._file_options: dict[str, str] = {}
+        self._with: tuple[str, ...] = ()
+        self._known: dict[str, tuple[Rules, ...]] = {}
+        self._file_card = ""
+        self.language = ""
+
+    def requests(self, text: str, where: Where = NOWHERE) -> tuple[Request, ...]:
+        """Read a line of hands that score patterns; nothing for a blank line, a comment or a directive.
+
+        Raises `NotationError` or `RulesError`, with the place; also `RulesError` (E307) for an American hand.
+        """
+        found = self.all_requests(text, where)
+        for request in found:
+            if isinstance(request, CardRequest):
+                raise RulesError([fault("profile_not_here", x=request.rules.id, at=(0, len(text)))], text)
+        return tuple([request for request in found if isinstance(request, Request)])
+
+    def all_requests(self, text: str, where: Where = NOWHERE) -> tuple[Request | CardRequest, ...]:
+        """Read a line of hands of whatever kind; raises as `requests` does."""
+        own = _own_rules(text)
+        rules = self._known.get(own)
+        if rules is None:
+            if text.lstrip()[:1] in ("", "#", "@"):
+                self._plain_line(text)
+                return ()
+            rules = self._known[own] = self._rules_of(own, text)
+        found: list[Request | CardRequest] = []
+        lines: dict[str, Line] = {}
+        for one in rules:
+            line = lines.get(one.profile)
+            if line is None:
+                line = lines[one.profile] = read_line(text, self._with, one.profile)
+            if line.kind != "hand":
+                if line.kind == "directive":
+                    self._direct(line, text)
+                return ()
+            found.append(self._request(line, one, text, where))
+        return tuple(found)
+
+    def _plain_line(self, text: str) -> None:
+        line = read_line(text, profile=self._profile())
+        if line.kind == "directive":
+            self._direct(line, text)
+
+    def _profile(self) -> str:
+        """Return how the words of ``@with`` are read: as those of the rules in force below it."""
+        try:
+            return rules_class((self.asked or (self._file_rules or self.fallback or DEFAULT,))[0].split(":")[0]).profile
+        except RulesError:
+            return "standard"
+
+    def _request(self, line: Line, rules: Rules, text: str, where: Where) -> Request | CardRequest:
+        if line.american is not None:
+            return CardRequest(line, line.american, rules, self.card or self._file_card, where, self._with)
+        if line.hand is None or not isinstance(rules, RuleSet):
+            raise ImpossibleHandError(line.faults or [fault("no_hand", at=(0, len(text)))], text)
+        unsaid = not (line.rules or self.asked or self._file_rules or self.fallback)
+        return Request(line, line.hand, rules, where, self._with, unsaid)
+
+    def _rules_of(self, own: str, text: str) -> tuple[Rules, ...]:
+        names = (own,) if own else self.asked or (self._file_rules or self.fallback or DEFAULT,)
+        try:
+            return self._in_force(names)
+        except RulesError as error:
+            subject = Subject("word", word="rules") if own else Subject()
+            raise RulesError([locate(text, f._replace(subject=subject)) for f in error.faults], text) from None
+
+    def _in_force(self, names: tuple[str, ...]) -> tuple[Rules, ...]:
+        """Resolve rule sets; an option has to be known by at least one of them.
+
+        Where a line names its own rules, an option of another rule set is not meant for it.
+        """
+        options = self._file_options | self.options
+        known = {name: _option_keys(name.partition(":")[0]) for name in names}
+        everywhere = set().union(*known.values())
+        if names != self.asked and options.keys() - everywhere:
+            everywhere = everywhere.union(*map(_option_keys, rule_set_ids()))
+        own = {
+            name: {key: value for key, value in options.items() if key in keys or key not in everywhere}
+            for name, keys in known.items()
+        }
+        return tuple(any_rules(name, own[name]) for name in names)
+
+    def _direct(self, line: Line, text: str) -> None:
+        directive = line.directive
+        if directive is None:
+            return
+        self._known.clear()
+        try:
+            self._obey(directive)
+        except RulesError as error:
+            raise RulesError([f._replace(start=0, end=len(text)) for f in error.faults], text) from None
+
+    def _obey(self, directive: Directive) -> None:
+        """Do what a directive says. One that is wrong stays in force: no hand is judged by rules nobody asked for."""
+        if directive.name == "rules":
+            self._file_rules = directive.value
+            any_rules(directive.value)
+        elif directive.name == "option":
+            key, equals, value = directive.value.partition("=")
+            if not equals:
+                raise RulesError([
+                    fault("bad_value", x=f"@option {key}", hint="directive_value", hint_args={"x": "@option KEY=VALUE"})
+                ])
+            self._file_options[option_key(key)] = value.strip()
+            self._in_force(self.asked or (self._file_rules or self.fallback or DEFAULT,))
+        elif directive.name == "with":
+            self._with = directive.words
+        elif directive.name == "card":
+            self._file_card = directive.value
+        elif directive.name == "lang":
+            if directive.value not in LANGUAGES:
+                known = ", ".join(LANGUAGES)
+                raise RulesError([
+                    fault("unknown_language", x=directive.value, hint="choose_one_of", hint_args={"x": known})
+                ])
+            self.language = directive.value
+
+
+def _own_rules(text: str) -> str:
+    """Return what a line says after ``rules=``: it decides how the line's words are read."""
+    if "rules=" not in text.lower():
+        return ""
+    said = [word[6:] for word in text.split() if word[:6].lower() == "rules="]
+    return said[0] if said else ""
+
+
+def option_key(text: str) -> str:
+    """Bring the key of an option to its usual form: ``Cap-Fan`` is ``cap_fan``."""
+    return text.strip().lower().replace("-", "_")
+
+
+def _option_keys(rule_set: str) -> set[str]:
+    return {option.key for option in rules_class(rule_set).options_known}
