@@ -154,7 +154,7 @@ def _form_faults(form: FormText, line: int) -> Iterator[Fault]:
     has = {*suits, *numbers, *(f"D{x}" for x in used(form, "dragons")), *(f"V{x}" for x in used(form, "winds"))}
     for condition in form.conditions:
         at = condition.start, condition.end
-        if condition.kind in ("run", "MIRROR", "WRAP") and not used(form, "digits"):
+        if condition.kind in ("run", "mirror", "wrap") and not used(form, "digits"):
             yield fault("card_nothing_moves", at=at, x=condition.text, line=line)
         for name in _spoken_of(condition):
             if name not in has:

@@ -106,7 +106,7 @@ def _numbers(form: FormText) -> Iterator[Numbers]:
         name for c in form.conditions if c.kind in ("relation", "range", "numbers") for name in _letters(c.parts)
     }
     letters = [name for name in NUMBERS if name in shown | helpers]
-    wrap = any(c.kind == "WRAP" for c in form.conditions)
+    wrap = any(c.kind == "wrap" for c in form.conditions)
     done: set[tuple[int, ...]] = set()
     for image, base in _moves(form, wrap):
         for values in _letter_values(letters, form.conditions, base, wrap):
@@ -127,7 +127,7 @@ def _moves(form: FormText, wrap: bool) -> Iterator[tuple[dict[str, int], int]]:
     """Yield where the printed digits move, and the lowest of them after moving."""
     digits = [int(digit) for digit in used(form, "digits")]
     runs = [c for c in form.conditions if c.kind == "run"]
-    mirror = any(c.kind == "MIRROR" for c in form.conditions)
+    mirror = any(c.kind == "mirror" for c in form.conditions)
     if not digits or not (runs or mirror or wrap):
         yield {str(digit): digit for digit in digits}, min(digits, default=0)
         return

@@ -4,7 +4,8 @@ Sources: the card language (README, "A card of your own"); joker rules: seed 002
 american, sections 1 and 2.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from mjcalc.model.american import AMERICAN_KINDS, AMERICAN_TEXT, FLOWER, JOKER
@@ -64,8 +65,9 @@ class Variant(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The hand in notation, e.g. ``FF 3b 44b 555b 6666b 00``."""
-        return " ".join(block_text(block) for block in self.blocks)
+        """The hand in notation, e.g. ``FF 2026b NEWS 6666c``."""
+        words = groupby(self.blocks, key=lambda block: block.word)
+        return " ".join(word_text([*blocks]) for _, blocks in words)
 
 
 class CardLine(NamedTuple):
@@ -134,6 +136,16 @@ def block_text(block: Block) -> str:
     if block.kind in (ACTUAL_JOKER, ANY_TILE):
         return ("J" if block.kind == ACTUAL_JOKER else "A") * block.size
     return "T" * block.size + str(ANY_TILE - block.kind)
+
+
+def word_text(blocks: Sequence[Block]) -> str:
+    """Write the blocks of one printed word: ``2026b``, ``NEWS``; soap among numbers is their zero."""
+    texts = [block_text(block) for block in blocks]
+    suits = {text[-1] for text in texts if text[-1] in "bcd"}
+    if len(suits) != 1:
+        return "".join(texts)
+    suit = suits.pop()
+    return "".join(text.removesuffix(suit) for text in texts) + suit
 
 
 def make_variant(blocks: Iterable[Block], wild: bool = False) -> Variant:

@@ -1,0 +1,276 @@
+"""How far a hand is from each line, what is missing, which tiles complete it, and what to throw.
+
+Every concrete hand of every line is measured: a line is never judged by its first or its most obvious form.
+Sources: rules page american, sections 2 and 3; seed 002, "What is a joker?" 3 (a joker that was thrown is lost).
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from mjcalc.cards.counting import Held, Lack, Rest, concrete, held, lack, left_over, natural_tiles, without
+from mjcalc.cards.model import ANY_TILE, SUPPLY, Card, CardLine, Supply, Variant
+from mjcalc.model.american import AMERICAN_KINDS, FLOWER, JOKER, AmericanHand
+
+Seen = Sequence[int]
+"""Copies of each kind seen elsewhere; of jokers only those that were thrown, those exposed can still be exchanged."""
+
+
+class Missing(NamedTuple):
+    """Tiles of one kind that a hand lacks."""
+
+    kind: int
+    """ANY_TILE: any tile at all."""
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody asks of a tile
+    joker: bool
+    """Whether a joker may stand there."""
+    left: int
+    """Copies that can still come."""
+
+    @property
+    def state(self) -> str:
+        """``out`` (can still come), ``joker`` (only a joker can fill some of it) or ``gone``."""
+        if self.left >= self.count:
+            return "out"
+        return "joker" if self.joker else "gone"
+
+
+class LineAway(NamedTuple):
+    """How far a hand is from a line, on its nearest concrete hand that can still be made."""
+
+    line: CardLine
+    variant: Variant
+    distance: int
+    missing: tuple[Missing, ...]
+    """All that is lacking before the jokers held are put in: `distance` plus `jokers` tiles."""
+    jokers: int
+    """Jokers held that fill places of `missing`."""
+    value: int
+    """What it would be worth as the hand stands: the exposed value after a call, else the concealed one."""
+    gone: bool
+    """Whether no concrete hand of the line can be made any more."""
+    ways: int
+    """How many concrete hands of the line are as near."""
+
+
+class Wait(NamedTuple):
+    """A tile that completes the hand."""
+
+    kind: int
+    left: int
+    """Copies that can still come."""
+    lines: tuple[tuple[CardLine, int], ...]
+    """Lines with their values, dearest first."""
+
+    @property
+    def call(self) -> bool:
+        """Tell whether it may be claimed: any natural tile may, for mah jongg; a joker comes by draw or exchange."""
+        return self.kind != JOKER
+
+
+class Discard(NamedTuple):
+    """A tile to throw from a hand of full size."""
+
+    kind: int
+    distance: int
+    lines: tuple[CardLine, ...]
+    """Lines that stay as near."""
+    waits: tuple[Wait, ...]
+    """What completes the hand afterwards, if one tile does."""
+
+
+class _Measured(NamedTuple):
+    lack: Lack
+    rest: Rest
+
+
+def tiles_away(
+    hand: AmericanHand, card: Card, seen: Seen = (), supply: Supply = SUPPLY, most: int = 99
+) -> tuple[LineAway, ...]:
+    """Return every line the exposures allow, nearest first; lines farther than `most` tiles are left out.
+
+    Order: lines that can still be made, distance, fewest missing tiles that no joker can be, dearest.
+    """
+    mine = held(hand)
+    left = left_over(mine, seen, supply)
+    found: list[tuple[tuple[int, ...], LineAway]] = []
+    for line in card.lines:
+        measured = sorted(
+            (entry for entry in _measure(line, mine, left) if entry.lack.distance <= most),
+            key=lambda entry: (entry.lack.distance, entry.lack.strict),
+        )
+        if not measured:
+            continue
+        best = next((entry for entry in measured if can_be_made(entry.rest, mine.counts, left)), None)
+        chosen = best or measured[0]
+        distance = chosen.lack.distance
+        ways = sum(entry.lack.distance == distance for entry in measured)
+        value = line.value(bool(mine.exposures))
+        parts = _missing(chosen, mine, left)
+        jokers = min(chosen.lack.jokers, chosen.lack.loose)
+        away = LineAway(line, chosen.rest.variant, distance, parts, jokers, value, best is None, ways)
+        order = (best is None, distance, chosen.lack.strict, -value, line.order)
+        found.append((order, away))
+    return tuple(away for _, away in sorted(found, key=lambda entry: entry[0]))
+
+
+def _measure(line: CardLine, mine: Held, left: Sequence[int]) -> Iterator[_Measured]:
+    if line.concealed and mine.exposures:
+        return
+    naturals = natural_tiles(mine.counts)
+    for general in line.variants:
+        for variant in concrete(general, mine, exact=False, left=left):
+            rest = without(variant, mine.exposures)
+            if rest:
+                yield _Measured(lack(rest, mine.counts, naturals), rest)
+
+
+def can_be_made(rest: Rest, counts: Sequence[int], left: Sequence[int]) -> bool:
+    """Tell whether the tiles still out are enough: naturals for strict places, naturals and jokers for the others."""
+    short = 0
+    for kind, firm, open_ in rest.needs:
+        strict = max(0, firm - counts[kind])
+        spare = left[kind] - strict
+        if spare < 0:
+            return False
+        short += max(0, open_ - max(0, counts[kind] - firm) - spare)
+    jokers = counts[JOKER] + left[JOKER] - rest.variant.jokers
+    if rest.variant.wild:
+        jokers += counts[FLOWER] + left[FLOWER]
+    return jokers >= short if short else jokers >= 0
+
+
+def _missing(measured: _Measured, mine: Held, left: Sequence[int]) -> tuple[Missing, ...]:
+    found: list[Missing] = []
+    counts = mine.counts
+    for kind, firm, open_ in measured.rest.needs:
+        strict = max(0, firm - counts[kind])
+        loose = max(0, open_ - max(0, counts[kind] - firm))
+        if strict:
+            found.append(Missing(kind, strict, False, left[kind]))
+        if loose:
+            found.append(Missing(kind, loose, True, max(0, left[kind] - strict)))
+    if measured.lack.actual:
+        found.append(Missing(JOKER, measured.lack.actual, False, left[JOKER]))
+    if measured.lack.anything:
+        found.append(Missing(ANY_TILE, measured.lack.anything, True, sum(left)))
+    return tuple(sorted(found, key=lambda part: (part.joker, part.kind)))
+
+
+def waits(hand: AmericanHand, card: Card, seen: Seen = (), supply: Supply = SUPPLY) -> tuple[Wait, ...]:
+    """Return every tile that makes a hand of one tile less complete, ordered by kind; `left` 0: none can come."""
+    mine = held(hand)
+    return _waits(mine, card, left_over(mine, seen, supply))
+
+
+def _waits(mine: Held, card: Card, left: Sequence[int]) -> tuple[Wait, ...]:
+    if mine.tiles != card.size - 1 or not mine.readable:
+        return ()
+    found: dict[int, dict[str, tuple[CardLine, int]]] = {}
+    for line in card.lines:
+        value = line.value(bool(mine.exposures))
+        for entry in _measure(line, mine, left):
+            if entry.lack.distance != 1:
+                continue
+            sampled = any(variant.free for variant in line.variants)
+            for kind in _all_completing(mine, line) if sampled else _completing(entry, mine):
+                found.setdefault(kind, {})[line.id] = (line, value)
+            if sampled:
+                break
+    return tuple(
+        Wait(kind, left[kind], tuple(sorted(lines.values(), key=lambda entry: (-entry[1], entry[0].order))))
+        for kind, lines in sorted(found.items())
+    )
+
+
+def _completing(entry: _Measured, mine: Held) -> set[int]:
+    """Return the kinds that fill the one place that is empty."""
+    missing, rest = entry.lack, entry.rest
+    if missing.anything:
+        return set(range(AMERICAN_KINDS))
+    if missing.actual:
+        return {JOKER}
+    if missing.strict:
+        return {kind for kind, firm, _ in rest.needs if mine.counts[kind] < firm}
+    kinds = {kind for kind, firm, open_ in rest.needs if mine.counts[kind] < firm + open_}
+    return kinds | {JOKER} | ({FLOWER} if rest.variant.wild else set())
+
+
+def _all_completing(mine: Held, line: CardLine) -> set[int]:
+    """Try every tile: for lines with tile variables, of which only a sample of tiles was measured."""
+    found: set[int] = set()
+    for kind in range(AMERICAN_KINDS):
+        counts = [copies + (number == kind) for number, copies in enumerate(mine.counts)]
+        more = mine._replace(counts=tuple(counts))
+        naturals = natural_tiles(counts)
+        for general in line.variants:
+            rests = (without(variant, mine.exposures) for variant in concrete(general, more, exact=True))
+            if any(rest and not lack(rest, counts, naturals).distance for rest in rests):
+                found.add(kind)
+                break
+    return found
+
+
+def discards(hand: AmericanHand, card: Card, seen: Seen = (), supply: Supply = SUPPLY) -> tuple[Discard, ...]:
+    """Return the best tiles to throw from a hand of full size: those that leave it nearest to a line.
+
+    Lines that cannot be made any more do not count unless no other is left. Most tiles to wait for first, then by kind.
+    """
+    mine = held(hand)
+    left = left_over(mine, seen, supply)
+    best = 99
+    alive = False
+    lines: dict[int, dict[str, CardLine]] = {}
+    for line in card.lines:
+        sampled = any(variant.free for variant in line.variants)
+        for entry in _measure(line, mine, left):
+            distance = max(1, entry.lack.distance)
+            made = can_be_made(entry.rest, mine.counts, left)
+            if made < alive or (made == alive and distance > best):
+                continue
+            if made > alive or distance < best:
+                best, alive, lines = distance, made, {}
+            if sampled and any(line.id in some for some in lines.values()):
+                continue
+            for kind in _superfluous(entry, mine, line, left):
+                lines.setdefault(kind, {})[line.id] = line
+    found = []
+    for kind, some in lines.items():
+        counts = [copies - (number == kind) for number, copies in enumerate(mine.counts)]
+        after = _waits(mine._replace(counts=tuple(counts)), card, left) if best == 1 else ()
+        found.append(Discard(kind, best, tuple(sorted(some.values(), key=lambda line: line.order)), after))
+    return tuple(sorted(found, key=lambda each: (-sum(wait.left for wait in each.waits), each.kind)))
+
+
+def _superfluous(entry: _Measured, mine: Held, line: CardLine, left: Sequence[int]) -> set[int]:
+    """Return the kinds that can go without making the hand worse; of a complete hand, every kind."""
+    if any(variant.free for variant in line.variants):
+        return _superfluous_of_free(max(1, entry.lack.distance), mine, line, left)
+    places = {kind: firm + open_ for kind, firm, open_ in entry.rest.needs}
+    held_kinds = {kind for kind in range(AMERICAN_KINDS) if mine.counts[kind]}
+    if not entry.lack.distance or entry.rest.variant.anything:
+        return {kind for kind in held_kinds if _stays(entry, mine, kind)}
+    spare = {kind for kind in held_kinds - {JOKER} if mine.counts[kind] > places.get(kind, 0)}
+    jokers = entry.lack.jokers - entry.lack.loose
+    if jokers > 0 and mine.counts[JOKER]:
+        # more jokers than places: one can go, and so can a natural tile of a place that a spare joker takes
+        spare |= {JOKER} | {kind for kind, firm, open_ in entry.rest.needs if mine.counts[kind] > firm and open_}
+    elif entry.rest.variant.wild:
+        spare = {kind for kind in spare if kind != FLOWER or jokers > 0}
+    return spare
+
+
+def _stays(entry: _Measured, mine: Held, kind: int) -> bool:
+    counts = [copies - (number == kind) for number, copies in enumerate(mine.counts)]
+    return lack(entry.rest, counts, natural_tiles(counts)).distance <= max(1, entry.lack.distance)
+
+
+def _superfluous_of_free(distance: int, mine: Held, line: CardLine, left: Sequence[int]) -> set[int]:
+    """Throw every kind in turn: of tile variables only a sample of tiles was measured."""
+    found = set()
+    for kind in range(AMERICAN_KINDS):
+        if mine.counts[kind]:
+            counts = tuple(copies - (number == kind) for number, copies in enumerate(mine.counts))
+            after = _measure(line, mine._replace(counts=counts), left)
+            if any(entry.lack.distance <= distance for entry in after):
+                found.add(kind)
+    return found

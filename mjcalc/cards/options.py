@@ -1,0 +1,71 @@
+"""House rules and editions of the American rules. Data only; the first value is that of the default edition."""
+
+from typing import NamedTuple
+
+
+class CardOption(NamedTuple):
+    """A switch of the American rules."""
+
+    key: str
+    values: tuple[str, ...]
+    """Allowed values, the usual one first."""
+    definition: str
+    """What it decides, in a referee's words."""
+    source: str
+
+
+class CardEdition(NamedTuple):
+    """A published way to play."""
+
+    id: str
+    options: dict[str, str]
+    """Options that differ from the first value."""
+    source: str
+
+
+OPTIONS: tuple[CardOption, ...] = (
+    CardOption(
+        "scoring",
+        ("money", "tournament"),
+        "Who pays: money, or points for a tournament, where nobody doubles and the others get nothing.",
+        "seed 002; rules page american, sections 4 and 7",
+    ),
+    CardOption(
+        "jokerless_announced",
+        ("yes", "no"),
+        "Whether the winner has to say that the hand is jokerless before the settlement, or loses the double.",
+        "rules page american, sections 4 and 10",
+    ),
+    CardOption(
+        "jokerless_factor",
+        ("2", "1"),
+        "What a hand without jokers multiplies the payments by; 1: nothing.",
+        "rules page american, section 4",
+    ),
+    CardOption(
+        "dice_double",
+        ("no", "yes"),
+        "Whether everything doubles after East threw two equal dice.",
+        "house rule",
+    ),
+    CardOption(
+        "challenge_fee",
+        ("25", "50"),
+        "What the loser of a disputed challenge pays the other.",
+        "seed 002, 2 (25); League book of 2024 (50)",
+    ),
+    CardOption(
+        "void_bettor",
+        ("free", "pays"),
+        "Whether a bettor whose bet is void by talking still has to pay a lost bet.",
+        "rules page american, sections 4 and 10",
+    ),
+    CardOption("flowers", ("8", "0", "4", "6", "10", "12"), "Flowers in the set.", "rules page american, section 1"),
+    CardOption("jokers", ("8", "0", "4", "6", "10", "12"), "Jokers in the set.", "rules page american, section 1"),
+)
+
+EDITIONS: tuple[CardEdition, ...] = (
+    CardEdition("league", {}, "seed 002; rules page american, section 4"),
+    CardEdition("league-2024", {"challenge_fee": "50"}, "League book of 2024, page 21"),
+    CardEdition("tournament", {"scoring": "tournament"}, "standardised tournament rules; rules page, section 7"),
+)
