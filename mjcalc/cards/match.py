@@ -6,7 +6,7 @@ Sources: seed 002, "What is a joker?" 1 and "Winning"; rules page american, sect
 from typing import NamedTuple
 
 from mjcalc.cards.counting import Held, Rest, concrete, held, lack, natural_tiles, without
-from mjcalc.cards.model import ACTUAL_JOKER, ANY_TILE, Block, Card, CardLine, Variant
+from mjcalc.cards.model import ACTUAL_JOKER, ANY_TILE, SUPPLY, Block, Card, CardLine, Supply, Variant
 from mjcalc.model.american import FLOWER, JOKER, AmericanHand
 from mjcalc.model.circumstances import EXCHANGE, HEAVEN, SELF_DRAW
 
@@ -64,7 +64,8 @@ class Judgement(NamedTuple):
     matches: tuple[Match, ...]
     """Lines that fit, dearest first; empty: no win."""
     refusal: str = ""
-    """``tile_count``, ``discarded_joker``, ``exposed_jokers`` (nothing says what an exposure of jokers alone is),
+    """``tile_count``, ``too_many_copies`` (the set has no such hand), ``discarded_joker``,
+    ``exposed_jokers`` (nothing says what an exposure of jokers alone is),
     ``exposure_mixed`` or ``no_line``; empty for a win."""
 
     @property
@@ -73,11 +74,13 @@ class Judgement(NamedTuple):
         return self.matches[0]
 
 
-def judge(hand: AmericanHand, card: Card) -> Judgement:
+def judge(hand: AmericanHand, card: Card, supply: Supply = SUPPLY) -> Judgement:
     """Say whether a hand is mah jongg, on which lines, or why it is not."""
     mine = held(hand)
     if mine.tiles != card.size:
         return Judgement((), "tile_count")
+    if any(a + b > most for a, b, most in zip(mine.counts, mine.exposed, supply, strict=True)):
+        return Judgement((), "too_many_copies")
     if hand.winning == JOKER and not hand.circumstances.flags & (SELF_DRAW | EXCHANGE | HEAVEN):
         return Judgement((), "discarded_joker")
     if not mine.readable:

@@ -104,14 +104,6 @@ def _near_miss(line: CardLine, rest: Rest, loose: Held, wrong: tuple[int, ...], 
 def _tile_problems(rest: Rest, counts: tuple[int, ...], lacking: Lack) -> Iterator[Problem]:
     places = {kind: (firm, open_) for kind, firm, open_ in rest.needs}
     strict = {kind: firm - counts[kind] for kind, (firm, _) in places.items() if counts[kind] < firm}
-    loose: dict[int, int] = {}
-    jokers = lacking.jokers
-    for kind, (firm, open_) in places.items():
-        short = open_ - max(0, counts[kind] - firm)
-        filled = min(jokers, max(0, short))
-        jokers -= filled
-        if short > filled:
-            loose[kind] = short - filled
     spare = {
         kind: counts[kind] - sum(places.get(kind, (0, 0)))
         for kind in range(JOKER)
@@ -119,6 +111,16 @@ def _tile_problems(rest: Rest, counts: tuple[int, ...], lacking: Lack) -> Iterat
     }
     if rest.variant.wild:
         spare.pop(FLOWER, None)
+    loose: dict[int, int] = {}
+    jokers = lacking.jokers
+    # jokers go first where no tile of another suit stands for the missing one, so that a wrong suit is told as such
+    for kind in sorted(places, key=lambda kind: any(_same_number(kind, other) for other in spare)):
+        firm, open_ = places[kind]
+        short = open_ - max(0, counts[kind] - firm)
+        filled = min(jokers, max(0, short))
+        jokers -= filled
+        if short > filled:
+            loose[kind] = short - filled
     elsewhere = rest.variant.anything - lacking.anything
     while elsewhere > 0 and (spare or jokers):  # any tile will do: take what nothing else needs
         elsewhere -= 1
@@ -152,7 +154,11 @@ def _wrong_suits(wanted: dict[int, int], spare: dict[int, int], joker: bool) -> 
     for kind in list(wanted):
         for other in list(spare):
             copies = min(wanted[kind], spare[other])
-            if copies and kind < 27 and other < 27 and kind % 9 == other % 9:
+            if copies and _same_number(kind, other):
                 wanted[kind] -= copies
                 spare[other] -= copies
                 yield Problem("wrong_suit", other, copies, kind, joker=joker)
+
+
+def _same_number(kind: int, other: int) -> bool:
+    return kind < 27 and other < 27 and kind % 9 == other % 9

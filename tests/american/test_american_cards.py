@@ -179,9 +179,10 @@ def test_codes_and_sentences_belong_together() -> None:
 
 PIECES = [
     "FF", "1111x", "222y", "nnnn", "nnnnx", "{year}x", "{year-9}", "DDD1", "DDDu", "VV2", "T1", "TTT2", "JJ", "A",
-    "NEWS", "0", "where", "or", ",", "run", "run/0", "run/2", "like", "mirror", "wrap", "n in 2468", "n < m", "m = n*n*n-10",
-    "suits <= 2", "D1 != x", "V2 in NS", "x in bc", "n in run..run+4", "|", "X", "C", "25", "25/35", "#", "=", "!",
-    "?", "(", "@", "é", "\t", "@category", ";", "no-jokerless", "\n", "\n| ", "Test | ", "flowers wild", "99999999999",
+    "NEWS", "0", "where", "or", ",", "run", "run/0", "run/2", "like", "mirror", "wrap", "n in 2468", "n < m",
+    "m = n*n*n-10", "suits <= 2", "D1 != x", "V2 in NS", "x in bc", "n in run..run+4", "|", "X", "C", "25",
+    "25/35", "#", "=", "!", "?", "(", "@", "é", "\t", "@category", ";", "no-jokerless", "\n",
+    "\n| ", "Test | ", "flowers wild", "99999999999",
 ]  # fmt: skip
 
 

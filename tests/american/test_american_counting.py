@@ -17,6 +17,7 @@ from tests.american.oracle import fits, matching, places
 
 ALL = [(line, variant) for line in practice_card().lines for variant in line.variants]
 PLAIN = [(line, variant) for line, variant in ALL if not variant.free]
+ENDLESS = tuple(99 for _ in SUPPLY)
 DRAWN = Circumstances(flags=SELF_DRAW)
 
 
@@ -128,7 +129,7 @@ def test_waits_are_the_tiles_that_complete_the_hand() -> None:
         expected = {
             kind: {
                 match.line.id
-                for match in judge(hand._replace(winning=kind, circumstances=DRAWN), practice_card()).matches
+                for match in judge(hand._replace(winning=kind, circumstances=DRAWN), practice_card(), ENDLESS).matches
             }
             for kind in range(36)
         }
@@ -151,14 +152,13 @@ def test_a_hand_is_complete_exactly_if_it_is_no_tile_away() -> None:
 
 def test_discards_leave_the_hand_as_near_as_can_be() -> None:
     chance = random.Random(16)
-    endless = tuple(99 for _ in SUPPLY)
     for round_ in range(25):
         hand = nearly(chance, 14)[1] if round_ % 2 else random_hand(chance, 14)
         after = {}
         for kind in range(36):
             if hand.concealed[kind]:
                 rest = tuple(copies - (number == kind) for number, copies in enumerate(hand.concealed))
-                after[kind] = tiles_away(AmericanHand(rest), practice_card(), supply=endless)[0].distance
+                after[kind] = tiles_away(AmericanHand(rest), practice_card(), supply=ENDLESS)[0].distance
         best = min(after.values())
-        found = {each.kind: each.distance for each in discards(hand, practice_card(), supply=endless)}
+        found = {each.kind: each.distance for each in discards(hand, practice_card(), supply=ENDLESS)}
         assert found == {kind: distance for kind, distance in after.items() if distance == best}
