@@ -60,11 +60,16 @@ class Wait(NamedTuple):
     """Copies that can still come."""
     lines: tuple[tuple[CardLine, int], ...]
     """Lines with their values, dearest first."""
+    exchange: bool = False
+    """Whether it completes the hand only by being exchanged for a joker of one's own exposures."""
 
     @property
     def call(self) -> bool:
-        """Tell whether it may be claimed: any natural tile may, for mah jongg; a joker comes by draw or exchange."""
-        return self.kind != JOKER
+        """Tell whether it may be claimed, for mah jongg, whatever its place.
+
+        A joker comes by draw or exchange alone, and a discard cannot be exchanged (seed 002, "What is a joker?" 5).
+        """
+        return self.kind != JOKER and not self.exchange
 
 
 class Discard(NamedTuple):
@@ -176,8 +181,18 @@ def _waits(mine: Held, card: Card, left: Sequence[int]) -> tuple[Wait, ...]:
                 found.setdefault(kind, {})[line.id] = (line, value)
             if sampled:
                 break
+    direct = set(found)
+    if JOKER in found:  # the natural tile of an exposed joker, drawn, becomes that joker
+        for exposure in mine.exposures:
+            if exposure.jokers:
+                found.setdefault(exposure.kind, found[JOKER])
     return tuple(
-        Wait(kind, left[kind], tuple(sorted(lines.values(), key=lambda entry: (-entry[1], entry[0].order))))
+        Wait(
+            kind,
+            left[kind],
+            tuple(sorted(lines.values(), key=lambda entry: (-entry[1], entry[0].order))),
+            kind not in direct,
+        )
         for kind, lines in sorted(found.items())
     )
 

@@ -49,7 +49,7 @@ def nearest(hand: AmericanHand, card: Card, most: int = 3) -> tuple[NearMiss, ..
         best: tuple[tuple[int, ...], CardLine, Rest, Held, tuple[int, ...]] | None = None
         value = line.value(bool(mine.exposures))
         for variant in _concrete(line, mine):
-            rest, loose, wrong = _loosened(variant, mine)
+            rest, loose, wrong = _loosened(variant, mine, hand.exposures)
             lacking = lack(rest, loose.counts, natural_tiles(loose.counts))
             broken = len(wrong) + (line.concealed and bool(mine.exposures))
             order = (lacking.distance + broken, lacking.strict, broken, -value, line.order)
@@ -66,7 +66,9 @@ def _concrete(line: CardLine, mine: Held) -> Iterator[Variant]:
         yield from concrete(general, mine, exact=False)
 
 
-def _loosened(variant: Variant, mine: Held) -> tuple[Rest, Held, tuple[int, ...]]:
+def _loosened(
+    variant: Variant, mine: Held, exposures: tuple[tuple[int, ...], ...]
+) -> tuple[Rest, Held, tuple[int, ...]]:
     """Take the exposures that are blocks out; the tiles of the others count as if they were concealed."""
     rest = without(variant, mine.exposures)
     if rest:
@@ -81,17 +83,15 @@ def _loosened(variant: Variant, mine: Held) -> tuple[Rest, Held, tuple[int, ...]
             kept, rest = (*kept, exposure), more
             continue
         wrong.append(index)
-        counts[JOKER] += exposure.jokers
-        if exposure.kind >= 0:
-            counts[exposure.kind] += exposure.size - exposure.jokers - exposure.flowers
-            counts[FLOWER] += exposure.flowers
+        for kind in exposures[index]:
+            counts[kind] += 1
     return rest, mine._replace(counts=tuple(counts)), tuple(wrong)
 
 
 def _near_miss(line: CardLine, rest: Rest, loose: Held, wrong: tuple[int, ...], mine: Held, card: Card) -> NearMiss:
     counts = loose.counts
     lacking = lack(rest, counts, natural_tiles(counts))
-    problems = [Problem("exposure_no_block", mine.exposures[index].kind, number=index) for index in wrong]
+    problems = [Problem("exposure_no_block", max(-1, mine.exposures[index].kind), number=index) for index in wrong]
     if line.concealed and mine.exposures:
         problems.append(Problem("exposed_concealed"))
     if mine.tiles != card.size:

@@ -148,6 +148,11 @@ def test_missing_and_superfluous_tiles() -> None:
 def test_exposures_that_are_no_blocks() -> None:
     assert problems("[FFFFFF] 4444b 777d + 7d", "S | FFF FFF 4444x 7777y | X | 30") == [("exposure_no_block", "F", 1)]
     assert problems("[666c] 2026b NEWS 66d + 6d", CLOSED) == [("exposed_concealed", -1, 1)]
+    assert problems("[666bR] FF 3b 44b 555b 0 + 0", LADDER) == [
+        ("exposure_no_block", 0, 1),
+        ("missing", "6b", 1),
+        ("superfluous", "R", 1),
+    ]
     assert problems("FF 3b 44b 555b 666b 0 + 0", LADDER)[0] == ("too_few_tiles", -1, 1)
 
 
@@ -190,13 +195,23 @@ def test_a_joker_is_waited_for_but_not_called() -> None:
     ]
 
 
+def test_a_drawn_tile_may_be_exchanged_for_an_own_exposed_joker() -> None:
+    line = "A | 2222x 3333y 444z 55z 0 | X | 25"
+    found = waits(hand("[222bJ] 3333c 4dJ 55d 0"), card(line))
+    assert [(AMERICAN_TEXT[w.kind], w.call, w.exchange) for w in found] == [
+        ("2b", False, True),
+        ("4d", True, False),
+        ("J", False, False),
+    ]
+
+
 def test_other_numbers_of_jokers_and_flowers() -> None:  # RA 96
     none = (*SUPPLY[:JOKER], 0)
     assert [wait.left for wait in waits(hand("FF 3b 44b 555b 666b 00"), card(LADDER), supply=none)] == [1, 0]
 
 
 def test_any_wind_waits_for_all_winds() -> None:  # RA 169
-    found = waits(hand("FFF VVV 5555b 222c".replace("VVV", "") + " 999d"), card("A | FFF V1 5555x 222y 999z | X | 25"))
+    found = waits(hand("FFF 5555b 222c 999d"), card("A | FFF V1 5555x 222y 999z | X | 25"))
     assert [AMERICAN_TEXT[wait.kind] for wait in found] == ["E", "S", "W", "N"]
 
 

@@ -1,0 +1,141 @@
+"""American hands through the whole pipeline: text, card file, answer, payments, records, screens."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mjcalc.api import CardRequest, score_card, waits_card
+from mjcalc.errors import ImpossibleHandError, MjcalcError
+from mjcalc.scoring.cards import score_card as answer_of
+from tests.conftest import Run
+from tests.vectors_reader import all_requests, name_of
+
+VECTORS = [
+    json.loads(line) for line in (Path(__file__).parent / "vectors" / "one_hand.jsonl").read_text("utf-8").splitlines()
+]
+SEAT = dict(zip("ABCD", "ESWN", strict=True))
+WON = [v for v in VECTORS if v.get("win") and v["win"]["how"] in ("discard", "self", "exchange", "heavenly")]
+WORDS = {"discard": "", "self": "self-draw", "exchange": "exchange", "heavenly": "heaven"}
+
+
+def notation(vector: dict[str, Any]) -> str:
+    win = vector["win"]
+    words = [vector["hand"].replace("+ ", "+"), WORDS[win["how"]], f"seat={SEAT[win['winner']]}"]
+    words += [f"from={SEAT[win['from']]}"] if win.get("from") else []
+    words += ["unannounced"] if win.get("announced") is False else []
+    return " ".join(words)
+
+
+@pytest.mark.parametrize("vector", WON, ids=lambda vector: str(vector["id"]))
+def test_one_line_cards(vector: dict[str, Any], tmp_path: Path) -> None:
+    lines = vector["card_line"] if isinstance(vector["card_line"], list) else [vector["card_line"]]
+    card = tmp_path / "one.card"
+    card.write_text("\n".join(["@card One", "@year 2026", *lines]) + "\n", encoding="utf-8")
+    found = score_card(notation(vector), card=str(card))
+    assert found.win == vector["valid"], found.reason_code
+    if found.win:
+        assert found.total == vector["value"]
+        assert found.payments is not None
+        wanted = {SEAT[player]: paid for player, paid in vector["payments"].items() if player in SEAT}
+        assert found.payments.by_seat == wanted
+
+
+PAID = [r for r in all_requests("american") if isinstance(r, CardRequest) and "by_seat" in r.where.text]
+
+
+@pytest.mark.parametrize("request_", PAID, ids=name_of)
+def test_payments_on_the_practice_card(request_: CardRequest) -> None:
+    wanted = re.search(r"by_seat E=(-?\d+) S=(-?\d+) W=(-?\d+) N=(-?\d+)", request_.where.text)
+    assert wanted
+    payments = answer_of(request_).payments
+    assert payments is not None
+    assert payments.by_seat == dict(zip("ESWN", map(int, wanted.groups()), strict=True))
+
+
+HAND = "FF 3b 44b 555b 666bJ 0 +0"
+
+
+def test_a_record_says_line_jokers_and_payments() -> None:
+    record = score_card(HAND + " seat=E from=W").to_dict()
+    assert record["patterns"][0]["id"] == "ladders_1"
+    assert record["jokers"] == [{"block": "666bJ", "stands_for": "6666b", "jokers": 1}]
+    assert record["by_seat"] == {"E": 120, "S": -30, "W": -60, "N": -30}
+    assert record["exposure"] == "X"
+
+
+def test_what_is_wrong_is_said_tile_by_tile() -> None:
+    joker_in_pair = score_card("FF 3b 4bJ 555b 6666b 0 +0")
+    assert joker_in_pair.reason_code == "no_line"
+    assert any(problem.code == "joker_cannot_stand" for problem in joker_in_pair.near[0].problems)
+    assert score_card("FF 3b 44b 555b 666bJ 00 +0").reason_code == "dead_hand"
+
+
+def test_waits_candidates_and_dead_hands() -> None:
+    ready = waits_card("FF 3b 44b 555b 666bJ 0").to_dict()
+    assert ready["ready"]
+    assert [(wait["tile"], wait["value"], wait["by"]) for wait in ready["waits"]] == [("0", 30, "pick or call")]
+    assert not waits_card("(8888d) (FFJ)").to_dict()["dead"]
+    dead = waits_card("(8888d) (NNNN) (RRR)").to_dict()
+    assert dead["dead"]
+    assert dead["reason"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["11111b 22b", "FF 3b 44b 555b 666bJ 0 +0 self-draw from=W", "FF 3b 44b 555b 666bJ 0 +0 seat=E from=E",
+     "FF 3b 44b 555b 666bJ 0 +0 heaven seat=S", "(FFF) 3b +0 heaven"],
+)  # fmt: skip
+def test_impossible_hands(text: str) -> None:
+    with pytest.raises(ImpossibleHandError):
+        score_card(text)
+
+
+def test_cards_that_cannot_be_read(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.card"
+    bad.write_text("Ladders | FF 1x 22x | X | 30\n", encoding="utf-8")
+    for path in (str(bad), str(tmp_path / "none.card"), str(tmp_path)):
+        with pytest.raises(MjcalcError):
+            score_card(HAND, card=path)
+
+
+def test_the_command_line(mjcalc: Run, tmp_path: Path) -> None:
+    assert mjcalc("-r", "american", "-q", HAND).stdout == "30\n"
+    assert mjcalc("check", "-r", "american", HAND + " = 30: Ladders #1".replace(" #", "-")).returncode == 0
+    assert mjcalc("check", "-r", "american", HAND + " = 25").returncode == 1
+    assert mjcalc("check", "-r", "american", HAND + " = 30: no such line").returncode == 2
+    assert mjcalc("check", "-r", "american", "FF 3b 44b 555b 666bJ 0 = waits 0").returncode == 0
+    assert mjcalc("waits", "-r", "american", "(8888d) (FFJ)").returncode == 0
+    assert mjcalc("rules", "american").returncode == 0
+    assert mjcalc("rules", "american", "ladders_1").returncode == 0
+    assert mjcalc("rules", "american", "laders_1").returncode == 2
+    assert mjcalc("rules", "american", "--lint").returncode == 0
+    card = tmp_path / "mine.card"
+    card.write_text("@card Mine\nPairs | 11x 22x 33x 44x 55x 66x 7x | C | 50\n", encoding="utf-8")
+    done = mjcalc("rules", "american", "--card", str(card), "--lint")
+    assert done.returncode == 2
+    assert f"{card}:2:" in done.stdout
+    file = tmp_path / "x.hands"
+    card.write_text("@card Mine\nPairs | 11x 22x 33x 44x 55x 66x 77x | C | 50\n", encoding="utf-8")
+    file.write_text(f"@rules american\n@card {card}\n11b22b33b44b55b66b7b +7b\n", encoding="utf-8")
+    assert mjcalc("-i", str(file), "-q").stdout == "50\n"
+    assert mjcalc("parse", "rules=american NEWS 2026b FF 00 0 +0").returncode == 0
+    assert mjcalc("-r", "american", "-f", "csv", HAND).returncode == 0
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja", "zh", "zh-hant"])
+def test_every_language_has_the_words(mjcalc: Run, language: str) -> None:
+    for arguments in (
+        ("score", HAND + " seat=E from=W unannounced"),
+        ("score", "FF 3b 4bJ 555b 6666b 0 +0"),
+        ("waits", "FF 3b 44b 555b 666bJ 0"),
+        ("waits", "(8888d) (NNNN) (RRR)"),
+        ("waits", HAND),
+        ("check", HAND + " = 25"),
+        ("check", "--slip", HAND + " = 25"),
+    ):
+        done = mjcalc(*arguments, "-r", "american", "-l", language)
+        assert done.returncode in (0, 1), done.stderr
+        assert done.stdout
