@@ -6,16 +6,15 @@ only the first. What the parts mean is `mjcalc.cards`.
 
 import re
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from mjcalc.errors import Fault, fault
+from mjcalc.notation import tables_card as tables
 from mjcalc.notation.cards_diagnose import condition_fault, directive_fault, tiles_meant, word_fault
-from mjcalc.notation.grammar import grammar_folder
+from mjcalc.notation.driver import END, Token
+from mjcalc.notation.driver import _parse as run_tables
+from mjcalc.notation.nodes import Leaf, Node, Part
 
-if TYPE_CHECKING:
-    from lark import Lark
-
-PARTS = ["word", "condition", "exposure", "value", "directive"]
 LONGEST_LINE = 4096
 SUITED = frozenset({"number", "dragons"})
 """Kinds of words whose label may be a suit letter."""
@@ -131,11 +130,11 @@ class _Reader:
 
     def directive(self, number: int, line: str, content: str) -> None:
         start = len(content) - len(content.lstrip())
-        parts = _parse("directive", content[start:])
+        parts = parse_part("directive", content[start:])
         if parts is None:
             self.add(number, line, directive_fault(content, start, number))
             return
-        name, value = str(parts.children[0])[1:], str(parts.children[1]).strip()
+        name, value = _leaf(parts.children[0])[1:], _leaf(parts.children[1]).strip()
         if name == "category":
             self.jokerless_off += [value] if len(parts.children) > 2 else []
         elif name in self.settings:
@@ -175,7 +174,7 @@ class _Reader:
 
     def _exposure(self, field: str, start: int, number: int, faults: list[Fault]) -> str:
         letters = self.settings.get("open", "X"), self.settings.get("closed", "C")
-        parts = _parse("exposure", field)
+        parts = parse_part("exposure", field)
         if parts is None or field not in letters:
             at = start, start + len(field)
             faults.append(fault("card_exposure", at=at, x=field, y=letters[0], z=letters[1], line=number))
@@ -217,25 +216,26 @@ class _Reader:
         return FormText(tuple(words), tuple(conditions), first, end), tiles
 
     def _word(self, text: str, start: int, number: int, faults: list[Fault]) -> tuple[Word | None, int]:
-        parts = _parse("word", text)
+        parts = parse_part("word", text)
         if parts is None:
             faults.append(word_fault(text, start, number))
             return None, tiles_meant(text)
         node = parts.children[0]
-        if not hasattr(node, "data"):
+        if isinstance(node, Leaf):
             return Word("decoration", (), start=start, end=start + len(text), text=text), 0
-        kind = str(node.data)
+        kind = node.name
         symbols: list[str] = []
         label = mark = ""
         for leaf in node.children:
-            if leaf.type == "YEAR":
-                symbols += self._year(str(leaf), start + leaf.start_pos, number, faults)
-            elif leaf.type == "MARK":
-                mark = str(leaf)
-            elif leaf.type == "SUIT" or (leaf.type == "DIGIT" and kind in ("dragons", "winds", "tiles")):
-                label = str(leaf)
+            text_of = _leaf(leaf)
+            if leaf.name == "YEAR":
+                symbols += self._year(text_of, start + leaf.start, number, faults)
+            elif leaf.name == "MARK":
+                mark = text_of
+            elif leaf.name == "SUIT" or (leaf.name == "DIGIT" and kind in ("dragons", "winds", "tiles")):
+                label = text_of
             else:
-                symbols.append(str(leaf))
+                symbols.append(text_of)
         word = Word(kind, tuple(symbols), label, mark, start, start + len(text), text)
         plain = [symbol for symbol in symbols if symbol[0] != "="]
         if not word.same and any(plain.count(symbol) > 2 for symbol in plain):
@@ -271,64 +271,76 @@ def _missing(fields: list[tuple[str, int]], index: int) -> tuple[int, int]:
 
 
 def _values(field: str, start: int, number: int, faults: list[Fault]) -> tuple[int, ...]:
-    parts = _parse("value", field)
+    parts = parse_part("value", field)
     if parts is None:
         at = start, start + len(field)
         faults.append(fault("card_value", at=at, x=field, line=number, hint="card_write_value"))
         return ()
-    return tuple(int(leaf) for leaf in parts.children)
+    return tuple(int(_leaf(leaf)) for leaf in parts.children)
 
 
 def _condition(text: str, start: int, number: int, faults: list[Fault]) -> Condition | None:
     start += len(text) - len(text.lstrip())
     text = text.strip()
-    parts = _parse("condition", text)
+    parts = parse_part("condition", text)
     if parts is None:
         faults.append(condition_fault(text, start, number))
         return None
     node = parts.children[0]
-    kind = str(node.data) if hasattr(node, "data") else str(node)
-    children = node.children if hasattr(node, "data") else []
+    kind, children = (node.text, ()) if isinstance(node, Leaf) else (node.name, node.children)
     return Condition(kind, tuple(_part(child) for child in children), start, start + len(text), text)
 
 
-def _part(node: Any) -> Any:
-    if not hasattr(node, "data"):
-        return str(node)
-    if node.data != "sum":
-        return str(node.data), str(node.children[0])
+def _leaf(part: Part) -> str:
+    assert isinstance(part, Leaf)
+    return part.text
+
+
+def _part(node: Part) -> Any:
+    if isinstance(node, Leaf):
+        return node.text
+    if node.name != "sum":
+        return node.name, _leaf(node.children[0])
     products: list[tuple[str, tuple[str, ...]]] = []
     sign = "+"
     for child in node.children:
-        if hasattr(child, "data"):
-            products.append((sign, tuple(str(factor) for factor in child.children)))
+        if isinstance(child, Node):
+            products.append((sign, tuple(_leaf(factor) for factor in child.children)))
         else:
-            sign = str(child)
+            sign = child.text
     return tuple(products)
 
 
 @cache
-def card_parser(strict: bool = False) -> "Lark":
-    """Return Lark's LALR parser of the parts of a card; strict also reports terminals that overlap."""
-    from lark import Lark
+def _terminals() -> tuple[tuple[str, "re.Pattern[str]"], ...]:
+    return tuple((name, re.compile(regexp, re.ASCII)) for name, regexp in tables.CARD_TERMINALS)
 
-    return Lark.open(
-        str(grammar_folder() / "card.lark"),
-        parser="lalr",
-        start=PARTS,
-        strict=strict,
-        propagate_positions=True,
-        maybe_placeholders=False,
-        g_regex_flags=re.ASCII,
-    )
+
+def _token(text: str, position: int, accepted: dict[str, int]) -> Token:
+    while position < len(text) and text[position] in " \t":
+        position += 1
+    if position == len(text):
+        return END, position, position
+    for name, pattern in _terminals():
+        if name in accepted:
+            match = pattern.match(text, position)
+            if match:
+                return name, position, match.end()
+    return "", position, position + 1
+
+
+TABLES = {
+    "word": (tables.WORD_STATES, tables.WORD_RULES, tables.WORD_FINAL),
+    "condition": (tables.CONDITION_STATES, tables.CONDITION_RULES, tables.CONDITION_FINAL),
+    "exposure": (tables.EXPOSURE_STATES, tables.EXPOSURE_RULES, tables.EXPOSURE_FINAL),
+    "value": (tables.VALUE_STATES, tables.VALUE_RULES, tables.VALUE_FINAL),
+    "directive": (tables.DIRECTIVE_STATES, tables.DIRECTIVE_RULES, tables.DIRECTIVE_FINAL),
+}
 
 
 @lru_cache(4096)
-def _parse(part: str, text: str) -> Any:
-    """Parse a part; None where the grammar does not read it."""
-    from lark.exceptions import UnexpectedInput
-
-    try:
-        return card_parser().parse(text, start=part)
-    except UnexpectedInput:
-        return None
+def parse_part(part: str, text: str) -> Node | None:
+    """Parse a part of a card by grammar/card.lark; None where the grammar does not read it."""
+    states, rules, final = TABLES[part]
+    tree = run_tables(text, _token, states, rules, final)
+    return tree if isinstance(tree, Node) else None

@@ -1,18 +1,26 @@
 """Reading a card: what every line of the language means, and what each mistake gets."""
 
+from pathlib import Path
 from string import Formatter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from lark import Token, Tree
+from lark.exceptions import UnexpectedInput
 
 from mjcalc.cards.compile import LIMIT, CardError, compile_card, fault_code, fault_sentence, read_card, slug
 from mjcalc.cards.lint import lint
 from mjcalc.cards.model import Card, Variant
 from mjcalc.cards.practice import practice_card, practice_text
 from mjcalc.cards.words import CODES, ENGLISH
-from mjcalc.notation.cards import card_parser
+from mjcalc.notation.cards import parse_part
+from mjcalc.notation.cards_build import FILE, PARTS, card_parser, tables_text
+from mjcalc.notation.cards_build import __file__ as build_file
+from mjcalc.notation.nodes import Leaf, Node
 from tests.american.hands import card
+
+PARSER = card_parser()
 
 
 def hands(pattern: str, header: str = "@year 2026\n") -> set[str]:
@@ -26,6 +34,52 @@ def faults(pattern: str, header: str = "@year 2026\n") -> list[str]:
 
 def test_the_grammar_is_strict() -> None:
     card_parser(strict=True)
+
+
+def test_the_tables_are_those_of_the_grammar() -> None:
+    assert Path(build_file).with_name(FILE).read_text(encoding="utf-8") == tables_text()
+
+
+def shape(part: object) -> object:
+    """A tree as nested tuples, whoever parsed it."""
+    if isinstance(part, Tree):
+        return str(part.data), [shape(child) for child in part.children]
+    if isinstance(part, Node):
+        return part.name, [shape(child) for child in part.children]
+    assert isinstance(part, (Leaf, Token))
+    return (part.type, str(part), part.start_pos) if isinstance(part, Token) else (part.name, part.text, part.start)
+
+
+SYMBOLS = "1123456789000nmpqxyzbcduvwFESWNRGDVTJA!?+-=*/()<>.,; \t"
+WORDS = [
+    "{year}",
+    "{year-2}",
+    "{year+10000}",
+    "run",
+    "like",
+    "from",
+    "in",
+    "mirror",
+    "wrap",
+    "flowers",
+    "wild",
+    "suits",
+]
+WORDS += ["@card", "@year", "@category", "no-jokerless", "..", "!=", "<="]
+
+
+@settings(max_examples=600, deadline=None)
+@given(st.sampled_from(PARTS), st.lists(st.sampled_from([*SYMBOLS, *WORDS, "é", "٣"]), max_size=9).map("".join))
+@example("condition", "n*m = 10*p+q")
+@example("condition", "run/2 from 13")
+@example("word", "{year-2}x!")
+def test_the_tables_read_what_lark_reads(part: str, text: str) -> None:
+    try:
+        expected: object = shape(PARSER.parse(text, start=part))
+    except UnexpectedInput:
+        expected = None
+    found = parse_part(part, text)
+    assert (shape(found) if found else None) == expected
 
 
 def test_the_practice_card() -> None:
