@@ -105,7 +105,7 @@ def tiles_away(
         )
         if not measured:
             continue
-        best = next((entry for entry in measured if can_be_made(entry.rest, mine.counts, left)), None)
+        best = next((entry for entry in measured if can_be_made(entry.rest, mine, left)), None)
         chosen = best or measured[0]
         distance = chosen.lack.distance
         ways = sum(entry.lack.distance == distance for entry in measured)
@@ -129,8 +129,12 @@ def _measure(line: CardLine, mine: Held, left: Sequence[int]) -> Iterator[_Measu
                 yield _Measured(lack(rest, mine.counts, naturals), rest)
 
 
-def can_be_made(rest: Rest, counts: Sequence[int], left: Sequence[int]) -> bool:
-    """Tell whether the tiles still out are enough: naturals for strict places, naturals and jokers for the others."""
+def can_be_made(rest: Rest, mine: Held, left: Sequence[int]) -> bool:
+    """Tell whether the tiles still out are enough: naturals for strict places, naturals and jokers for the others.
+
+    Jokers of one's own exposures count as long as a natural tile to exchange for them can come.
+    """
+    counts = mine.counts
     short = 0
     for kind, firm, open_ in rest.needs:
         strict = max(0, firm - counts[kind])
@@ -139,6 +143,7 @@ def can_be_made(rest: Rest, counts: Sequence[int], left: Sequence[int]) -> bool:
             return False
         short += max(0, open_ - max(0, counts[kind] - firm) - spare)
     jokers = counts[JOKER] + left[JOKER] - rest.variant.jokers
+    jokers += sum(min(exposure.jokers, left[exposure.kind]) for exposure in mine.exposures)
     if rest.variant.wild:
         jokers += counts[FLOWER] + left[FLOWER]
     return jokers >= short if short else jokers >= 0
@@ -239,7 +244,7 @@ def discards(hand: AmericanHand, card: Card, seen: Seen = (), supply: Supply = S
         sampled = any(variant.free for variant in line.variants)
         for entry in _measure(line, mine, left):
             distance = max(1, entry.lack.distance)
-            made = can_be_made(entry.rest, mine.counts, left)
+            made = can_be_made(entry.rest, mine, left)
             if made < alive or (made == alive and distance > best):
                 continue
             if made > alive or distance < best:

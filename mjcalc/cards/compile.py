@@ -56,10 +56,11 @@ def compile_card(text: str, name: str = "") -> tuple[Card, tuple[Found, ...], Ca
     lines: list[CardLine] = []
     dropped: list[int] = []
     for row in parsed.rows:
-        numbers[row.category] = numbers.get(row.category, 0) + 1
+        group = slug(row.category)
+        numbers[group] = numbers.get(group, 0) + 1
         faults, variants, lost = _row_variants(row)
         found += [Found(row.line, row.text, each) for each in faults]
-        lines.append(_line(row, numbers[row.category], variants, parsed, len(lines)))
+        lines.append(_line(row, numbers[group], variants, parsed, len(lines)))
         dropped.append(lost)
     settings = parsed.settings
     card = Card(settings.get("card", name), int(settings.get("year", 0)), int(settings.get("size", 14)), tuple(lines))
@@ -84,7 +85,10 @@ def _line(row: Row, number: int, variants: tuple[Variant, ...], parsed: CardText
     concealed = row.exposure == parsed.settings.get("closed", "C")
     bonus = 0 if concealed else int(parsed.settings.get("concealed_bonus", 0))
     flexible = any(
-        variant.wild or any(loose for _, _, loose in variant.needs) or any(ok for v in variant.free for _, ok in v)
+        variant.wild
+        or variant.anything
+        or any(loose for _, _, loose in variant.needs)
+        or any(ok for v in variant.free for _, ok in v)
         for variant in variants
     )
     return CardLine(
@@ -198,7 +202,7 @@ def _templates(words: tuple[Word, ...]) -> list[Template]:
     for index, word in enumerate(words):
         for symbol, copies in groupby(word.symbols):
             size = len(list(copies))
-            block = word.same and size > 2
+            block = word.same and size > 2 and symbol[0] != "="  # a year is singles and pairs
             joker = word.mark == "?" or (block and word.mark != "!")
             how, what = _how(word, symbol)
             templates.append((how, what, size, joker, index))

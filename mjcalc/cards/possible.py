@@ -79,7 +79,7 @@ def _fitting(line: CardLine, mine: Held, left: Sequence[int]) -> list[tuple[Vari
         for variant in concrete(general, mine, exact=False, left=left):
             rest = without(variant, mine.exposures)
             if rest:
-                found.append((variant, can_be_made(rest, mine.counts, left)))
+                found.append((variant, can_be_made(rest, mine, left)))
     return found
 
 

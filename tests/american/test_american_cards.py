@@ -215,6 +215,9 @@ def test_every_mistake_of_a_file_is_found(text: str, phrases: list[str]) -> None
 
 def test_other_sizes_and_years() -> None:
     assert hands("FF 111x 22x", "@size 7\n") == {"FF 111b 22b", "FF 111c 22c", "FF 111d 22d"}
+    assert not any(block.joker for block in card("T | {year+196}x 22y FF NEWS 0 R | X | 5").lines[0].variants[0].blocks)
+    twins = read_card("A b | FF 1111x 2222y 3333z | X | 5\nA-B | FF 1111x 2222y 4444z | X | 5")
+    assert [line.id for line in twins.lines] == ["a_b_1", "a_b_2"]
     assert "2022b FFFF 2026c EE" in hands("{year-4}x FFFF {year}y EE")
 
 

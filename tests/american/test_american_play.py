@@ -242,6 +242,9 @@ def test_needed_tiles_that_are_all_seen_kill_the_hand() -> None:  # SLO FAQ 2009
     assert lines_of("[3333c]", "A | 3333x 4444y 555z 66z 0 | X | 25", seen="000") == (["a_1"], "")
     assert lines_of("[3333c]", "A | 3333x 4444y 555z 66z 0 | X | 25", seen="0000") == ([], "tile_gone")
     assert lines_of("[3333c]", "A | 3333x 4444y 555z 66z 0 | X | 25", seen="666b666d") == ([], "tile_gone")
+    five = "A | 55555x 6666y 777z EE | X | 25"
+    assert lines_of("[6cJJJ] [7dJJ]", five, seen="JJJ5b5c5d") == (["a_1"], "")  # an exposed joker can be exchanged
+    assert lines_of("[6cJJJ] [7dJJ]", five, seen="JJJ5b5c5d6c6c6c7d7d7d") == ([], "tile_gone")
     gone = candidates([tiles("5555c")], card(TWO_FIVES)).gone
     assert [(line.id, AMERICAN_TEXT[number]) for line, number in gone] == [("stones_1", "5c")]
 
