@@ -3,137 +3,28 @@
     text -> line (notation) -> possible? (rulesets) -> arrangements (decompose) -> patterns -> best breakdown (scoring)
 
 `score`, `waits`, `check` and `parse` answer for one line of text; `Reader` keeps what the ``@`` lines of a file say.
+American hands, which score lines of a card, have `score_card` and `waits_card`.
 """
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from mjcalc.errors import Fault, ImpossibleHandError, NotationError, RulesError, Subject, fault
-from mjcalc.model.hand import Hand
-from mjcalc.model.tile import TILE_TEXT
-from mjcalc.notation import locate, read_line
+from mjcalc.errors import ImpossibleHandError, NotationError, RulesError, fault
+from mjcalc.notation import read_line
 from mjcalc.rulesets import rules_in_force
-from mjcalc.rulesets.base import RuleSet
-from mjcalc.rulesets.possible import impossible, plausible, too_many_copies, unused_words
-from mjcalc.scoring.engine import Scored, engine_of
-from mjcalc.scoring.lean import lean_head, lean_json
-from mjcalc.scoring.reader import Reader, Request, option_key
-from mjcalc.scoring.result import NOWHERE, Parsed, Score, Where
-from mjcalc.scoring.win import Assumed
+from mjcalc.scoring.answers import check_of, lean_record, lean_records, parse_of, score_of, waits_of
+from mjcalc.scoring.reader import CardRequest, Reader, Request, option_key
+from mjcalc.scoring.result import Parsed, Score, Where
 
 if TYPE_CHECKING:
+    from mjcalc.scoring.cards import CardScore, CardWaits
     from mjcalc.scoring.claims import Check
     from mjcalc.scoring.waits import Waits
 
-__all__ = ["Reader", "Request", "check", "option_key", "parse", "score", "waits"]
-
-
-def _faults(request: Request, partial: bool) -> None:
-    """Refuse a hand that cannot exist, with all that is wrong and where."""
-    hand, rules = request.hand, request.rules
-    if not request.line.faults and plausible(hand, rules) is not None:
-        return
-    faults = [*request.line.faults, *impossible(hand, rules, partial)]
-    if request.line.faults:  # a meld that is none leaves the count of tiles wrong, which is not a fault of its own
-        faults = [f for f in faults if f.phrase not in ("too_few_tiles", "sets_missing", "no_hand")]
-    if faults:
-        text = request.where.text
-        found = [locate(text, f, request.with_words) if f.start < 0 else f for f in faults]
-        raise ImpossibleHandError(sorted(found, key=lambda f: f.start), text)
-
-
-def _warnings(request: Request) -> tuple[Fault, ...]:
-    unused = unused_words(request.hand.circumstances, request.rules)
-    text = request.where.text
-    return tuple(
-        locate(text, fault("word_not_used", x=word, subject=Subject("word", word=word)), request.with_words)
-        for word in unused
-    )
-
-
-def _assumed(request: Request) -> tuple[Assumed, ...]:
-    assumed: tuple[Assumed, ...] = ()
-    if request.default_rules:
-        rules = request.rules
-        assumed += (("assumed_rules", (("x", f"{rules.id}:{rules.edition}"),)),)
-    if request.hand.winning_assumed:
-        assumed += (("assumed_winning_tile", (("x", TILE_TEXT[request.hand.winning]),)),)
-    return assumed
-
-
-def _taken(scored: Scored, hand: Hand, rules: RuleSet) -> tuple[Assumed, ...]:
-    phrases = rules.assumes(scored.best[1].counted, hand, scored.win.self_draw)
-    return tuple((phrase, ()) for phrase in phrases)
-
-
-def score_of(request: Request) -> Score:
-    """Score the hand of a request; raises `ImpossibleHandError` with all that is wrong."""
-    _faults(request, partial=False)
-    hand, rules = request.hand, request.rules
-    assumed, warnings = _assumed(request), _warnings(request)
-    scored = engine_of(rules).score(hand) if hand.winning >= 0 else None
-    if scored is None or not scored.readings:
-        from mjcalc.scoring.waiting import waiting
-
-        return Score(hand, rules, None, waiting(hand, rules), assumed, warnings, request.where)
-    assumed += scored.win.assumed + _taken(scored, hand, rules)
-    return Score(hand, rules, scored, None, assumed, warnings, request.where)
-
-
-def waits_of(request: Request) -> "Waits":
-    """Say what the hand of a request waits for; sets may be missing and count as melded elsewhere."""
-    _faults(request, partial=True)
-    hand, rules = request.hand, request.rules
-    assumed, warnings = _assumed(request), _warnings(request)
-    missing = rules.form.sets - len(hand.melds) - (hand.size - 1) // 3
-    if missing > 0:
-        assumed += (("assumed_sets_elsewhere", (("n", str(missing)),)),)
-    from mjcalc.scoring.waiting import waiting
-    from mjcalc.scoring.waits import Waits
-
-    found = waiting(hand, rules)
-    assumed += tuple((phrase, ()) for phrase in found.assumed)
-    return Waits(hand, rules, found, assumed, warnings, request.where)
-
-
-def lean_records(reader: Reader, text: str, where: Where = NOWHERE) -> tuple[str, ...]:
-    """Answer a line with lean records (records.md), a line of JSON a hand and rule set.
-
-    A line that claims something is checked. Raises as `Reader.requests` and `score_of` do.
-    """
-    return tuple([lean_record(request) for request in reader.requests(text, where)])
-
-
-def lean_record(request: Request) -> str:
-    """Answer a request with a lean record: score, or check if the line claims something."""
-    line, rules, hand = request.line, request.rules, request.hand
-    if line.claim is None and not line.faults:
-        tiles = plausible(hand, rules)
-        tail = None if tiles is None else engine_of(rules).lean_win(hand, tiles)
-        if tail is not None:
-            return lean_head("score", request.where, rules.id) + tail
-    return lean_json((check_of(request) if line.claim else score_of(request)).to_dict())
-
-
-def check_of(request: Request) -> "Check":
-    """Judge the claim of a request's line."""
-    from mjcalc.scoring.claims import Check, judge, judge_waits
-
-    claim = request.claim
-    if claim is not None and claim.kind == "waits":
-        answer = waits_of(_without_winning_tile(request))
-        return Check(answer, claim, judge_waits(answer, claim))
-    scored = score_of(request)
-    try:
-        return Check(scored, claim, judge(scored, claim))
-    except RulesError as error:
-        raise RulesError(error.faults, request.where.text) from None
-
-
-def _without_winning_tile(request: Request) -> Request:
-    """Return the hand as it waited, before its winning tile came."""
-    hand = request.hand._replace(winning=-1, winning_assumed=False)
-    return request._replace(hand=hand)
+__all__ = [
+    "CardRequest", "Reader", "Request", "check", "check_of", "lean_record", "lean_records", "option_key", "parse",
+    "parse_of", "score", "score_card", "score_of", "waits", "waits_card", "waits_of",
+]  # fmt: skip
 
 
 def _one(text: str, rules: str, options: Mapping[str, str] | None) -> Request:
@@ -163,15 +54,6 @@ def check(text: str, rules: str = "", options: Mapping[str, str] | None = None) 
     return check_of(_one(text, rules, options))
 
 
-def parse_of(request: Request) -> Parsed:
-    """Read the hand of a request; refuses a fifth copy of a tile, whatever the rule set."""
-    text = request.where.text
-    faults = [*request.line.faults, *too_many_copies(request.hand)]
-    if faults:
-        raise ImpossibleHandError([locate(text, f) if f.start < 0 else f for f in faults], text)
-    return Parsed(request.hand, request.line.rules, request.claim, request.where)
-
-
 def parse(text: str) -> Parsed:
     """Read a hand, without asking any rule set whether it can exist.
 
@@ -183,3 +65,37 @@ def parse(text: str) -> Parsed:
     if line.hand is None:
         raise ImpossibleHandError(line.faults, text)
     return parse_of(Request(line, line.hand, rules_in_force(), Where(None, None, text)))
+
+
+def _card_request(text: str, rules: str, options: Mapping[str, str] | None, card: str) -> CardRequest:
+    found = Reader((rules,), options, card=card).all_requests(text, Where(None, None, text))
+    if not found:
+        raise NotationError([fault("no_hand", at=(0, len(text)))], text)
+    if not isinstance(found[0], CardRequest):
+        raise RulesError([fault("profile_not_here", x=found[0].rules.id, at=(0, len(text)))], text)
+    return found[0]
+
+
+def score_card(
+    text: str, rules: str = "american", options: Mapping[str, str] | None = None, card: str = ""
+) -> "CardScore":
+    """Judge an American hand on a card: ``score_card("FF 3b 44b 555b 666bJ 0 +0")``.
+
+    `card` is the path of a card file; empty: the practice card. Raises as `score` does, and `FileError` for a card
+    that cannot be read.
+    """
+    from mjcalc.scoring.cards import score_card as answer
+
+    return answer(_card_request(text, rules, options, card))
+
+
+def waits_card(
+    text: str, rules: str = "american", options: Mapping[str, str] | None = None, card: str = ""
+) -> "CardWaits":
+    """Say how far an American hand is from each line; from exposures alone, which lines are possible.
+
+    Raises as `score_card` does.
+    """
+    from mjcalc.scoring.cards import waits_card as answer
+
+    return answer(_card_request(text, rules, options, card))

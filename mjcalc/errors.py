@@ -69,6 +69,34 @@ FAULT_CODES: dict[str, str] = {
     "not_utf8": "E118",
     "nul_character": "E119",
     "unknown_directive": "E120",
+    # American cards
+    "card_tile_count": "E121",
+    "card_no_suit": "E122",
+    "card_dragon": "E123",
+    "card_wind_number": "E124",
+    "card_tile_number": "E125",
+    "card_suit_on_wind": "E126",
+    "card_block_in_word": "E127",
+    "card_unknown_word": "E128",
+    "card_no_condition": "E129",
+    "card_unknown_condition": "E130",
+    "card_not_in_pattern": "E131",
+    "card_exposure": "E132",
+    "card_value": "E133",
+    "card_no_category": "E134",
+    "card_no_pattern": "E135",
+    "card_no_exposure": "E136",
+    "card_no_value": "E137",
+    "card_no_year": "E138",
+    "card_empty_form": "E139",
+    "card_no_hand": "E140",
+    "card_too_many_variants": "E141",
+    "card_unknown_directive": "E142",
+    "card_bad_directive": "E143",
+    "card_said_twice": "E144",
+    "card_no_lines": "E145",
+    "card_line_too_long": "E146",
+    "card_nothing_moves": "E147",
     # impossible hands
     "fifth_copy": "E201",
     "not_a_meld": "E202",
@@ -89,6 +117,7 @@ FAULT_CODES: dict[str, str] = {
     "not_held": "E217",
     "second_copy": "E218",
     "needs_riichi": "E219",
+    "more_than_there_are": "E220",
     # rules and options
     "unknown_rule_set": "E301",
     "unknown_edition": "E302",
@@ -106,6 +135,10 @@ FAULT_CODES: dict[str, str] = {
     # warnings
     "word_not_used": "W101",
     "no_claim": "W102",
+    "card_forced_jokers": "W121",
+    "card_dropped": "W122",
+    "card_unrelated": "W123",
+    "card_overlap": "W124",
 }
 """Phrase id -> code. E1xx notation, E2xx impossible hand, E3xx rules and options, E4xx files, W warnings."""
 

@@ -7,8 +7,7 @@ from itertools import groupby, product
 
 from mjcalc.cards.conditions import APART_SUITS, COMPARE, DRAGON_OF_SUIT, FREE_SUITS, Axes, axes, used
 from mjcalc.cards.model import SUPPLY, Block, Card, CardLine, Variant, make_variant
-from mjcalc.cards.words import CODES, ENGLISH
-from mjcalc.errors import FAULT_CODES, Fault, NotationError, fault
+from mjcalc.errors import Fault, NotationError, fault
 from mjcalc.model.american import AMERICAN_TEXT, JOKER, SOAP
 from mjcalc.notation.cards import CardText, Condition, FormText, Found, Row, Word, parse_card
 
@@ -25,26 +24,6 @@ class CardError(NotationError):
     def __init__(self, found: tuple[Found, ...]) -> None:
         self.found = found
         super().__init__([each.fault for each in found], found[0].text)
-
-    @property
-    def code(self) -> str:
-        """Code of the first fault."""
-        return fault_code(self.faults[0])
-
-    def __str__(self) -> str:
-        return "; ".join(f"{fault_code(each)}: {fault_sentence(each)}" for each in self.faults)
-
-
-def fault_code(of: Fault) -> str:
-    """Return the code of a fault of a card."""
-    return FAULT_CODES.get(of.phrase) or CODES[of.phrase]
-
-
-def fault_sentence(of: Fault) -> str:
-    """Return the English sentence of a fault of a card."""
-    from mjcalc.locale import find
-
-    return (find(f"err_{of.phrase}", "en") or ENGLISH[f"err_{of.phrase}"]).format(**dict(of.args))
 
 
 @lru_cache(16)

@@ -14,7 +14,7 @@ COMMANDS = ("score", "waits", "check", "parse", "rules", "notation", "completion
 def _run(arguments: list[str]) -> int:
     """Run a command line and return its exit code."""
     hands = plain_hands(arguments)
-    if hands and "MJCALC_LANG" not in os.environ:
+    if hands and "MJCALC_LANG" not in os.environ and "MJCALC_CARD" not in os.environ:
         from mjcalc.cli.running import PLAIN
         from mjcalc.cli.scoring import score_hands
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import click
 
-from mjcalc.api import Request, check_of
 from mjcalc.cli.common import hand_options, nothing_to_read
 from mjcalc.cli.exits import Exit
 from mjcalc.cli.running import Output, Settings, run_hands, summary
+from mjcalc.scoring.any_hand import AnyRequest, check_any
 from mjcalc.scoring.claims import NO_CLAIM
 from mjcalc.view.check_text import check_block
 
@@ -27,8 +27,8 @@ def command(ctx: click.Context, /, as_slip: bool, everything: bool, **settings: 
     numbers = {"n": 0, "right": 0, "wrong": 0}
     silent = [0]
 
-    def answer(request: Request, output: Output) -> None:
-        found = check_of(request)
+    def answer(request: AnyRequest, output: Output) -> None:
+        found = check_any(request)
         none = found.verdict == NO_CLAIM
         output.worst(Exit.TROUBLE if none else Exit.YES if found.right else Exit.NO)
         numbers["n"] += 1

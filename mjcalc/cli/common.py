@@ -30,6 +30,9 @@ _OPTIONS = (
         "-l", "--lang", "language", type=click.Choice(LANGUAGES), envvar="MJCALC_LANG",
         help="Language of names and sentences.",
     ),
+    click.option(
+        "--card", default="", envvar="MJCALC_CARD", metavar="FILE", help="Card of American hands (MJCALC_CARD)."
+    ),
     click.option("-q", "--quiet", is_flag=True, help="The bare answer only."),
     click.option(
         "--tiles", type=click.Choice(["ascii", "unicode", "cjk"]), default="ascii", help="How tiles are shown."

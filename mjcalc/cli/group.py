@@ -47,6 +47,7 @@ def cli() -> None:
 
 
 _TAKE_A_VALUE = frozenset(("-i", "-r", "-o", "-f", "-l", "--input", "--rules", "--option", "--format", "--lang")) | {
+    "--card",
     "--tiles",
     "--color",
 }

@@ -4,10 +4,10 @@ from typing import Any
 
 import click
 
-from mjcalc.api import Request, parse_of
 from mjcalc.cli.common import answer_hands, hand_options
 from mjcalc.cli.running import Output, Settings
 from mjcalc.notation import word_tree
+from mjcalc.scoring.any_hand import AnyRequest, parse_any
 
 
 @click.command("parse")
@@ -21,11 +21,12 @@ def command(ctx: click.Context, /, tree: bool, **settings: Any) -> None:
     """
     chosen = Settings(**settings)
 
-    def answer(request: Request, output: Output) -> None:
-        found = parse_of(request)
+    def answer(request: AnyRequest, output: Output) -> None:
+        found = parse_any(request)
         if output.format != "text":
             output.record(found.to_dict())
         else:
-            output.block(word_tree(request.where.text) if tree else output.look.tiles(found.text), apart=tree)
+            tree_text = word_tree(request.where.text, request.rules.profile) if tree else ""
+            output.block(tree_text or output.look.tiles(found.text), apart=tree)
 
     answer_hands(ctx, chosen, Output(chosen), answer)

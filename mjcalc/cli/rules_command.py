@@ -9,9 +9,9 @@ import click
 from mjcalc.cli.exits import Exit
 from mjcalc.cli.running import pairs
 from mjcalc.cli.version import version_option
-from mjcalc.errors import RulesError
+from mjcalc.errors import MjcalcError, RulesError
 from mjcalc.locale import LANGUAGES
-from mjcalc.rulesets import rule_set_class, rule_set_ids, rules_in_force
+from mjcalc.rulesets import any_rules, rule_set_ids, rules_class, rules_in_force
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.pattern import Pattern
 from mjcalc.scoring.names import find_pattern, plain_name, unknown_pattern
@@ -34,6 +34,8 @@ from mjcalc.view.rules_text import (
 @click.argument("pattern", required=False)
 @version_option
 @click.option("-o", "--option", "options", multiple=True, metavar="KEY=VALUE", help="Option of the rule set.")
+@click.option("--card", default="", envvar="MJCALC_CARD", metavar="FILE", help="Card of American hands (MJCALC_CARD).")
+@click.option("--lint", "linting", is_flag=True, help="Check the card file.")
 @click.option("-f", "--format", "format_", type=click.Choice(["text", "tsv", "csv", "json"]), default="text")
 @click.option("-l", "--lang", "language", type=click.Choice(LANGUAGES), envvar="MJCALC_LANG", default="en")
 @click.option("--color", "colour", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour.")
@@ -43,6 +45,8 @@ def command(
     ruleset: str | None,
     pattern: str | None,
     options: tuple[str, ...],
+    card: str,
+    linting: bool,
     format_: str,
     language: str,
     colour: str,
@@ -57,19 +61,24 @@ def command(
     paint = Paint(wants_colour(colour, os.environ, sys.stdout.isatty()))
     try:
         chosen = pairs(options)
+        if ruleset is not None and rules_class(ruleset.partition(":")[0]).profile == "american":
+            from mjcalc.cli.card_rules import show_card
+
+            any_rules(ruleset, chosen)
+            ctx.exit(show_card(pattern, card, linting, format_, language, paint))
         if format_ != "text":
             for line in record_lines(_records(ruleset, pattern, chosen, language), format_):
                 click.echo(line)
         else:
             click.echo(_text(ruleset, pattern, chosen, language, paint))
-    except RulesError as error:
+    except MjcalcError as error:
         click.echo(diagnostics(error, Where("mjcalc"), language, paint), err=True)
         ctx.exit(Exit.TROUBLE)
 
 
 def _text(ruleset: str | None, pattern: str | None, options: dict[str, str], language: str, paint: Paint) -> str:
     if ruleset is None:
-        return rule_sets_block([rule_set_class(name) for name in rule_set_ids()], language, paint)
+        return rule_sets_block([rules_class(name) for name in rule_set_ids()], language, paint)
     rules = rules_in_force(ruleset, options)
     if pattern is None:
         return rule_set_block(rules, language, paint)
@@ -83,7 +92,7 @@ def _records(
     ruleset: str | None, pattern: str | None, options: dict[str, str], language: str
 ) -> list[dict[str, Any]]:
     if ruleset is None:
-        return [rule_set_record(rule_set_class(name), language) for name in rule_set_ids()]
+        return [rule_set_record(rules_class(name), language) for name in rule_set_ids()]
     rules = rules_in_force(ruleset, options)
     chosen = list(rules.patterns) if pattern is None else _patterns(rules, pattern)
     return [pattern_record(found, rules, language) for found in chosen]

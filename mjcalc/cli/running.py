@@ -5,12 +5,12 @@ import sys
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from mjcalc.api import Reader, Request, option_key
+from mjcalc.api import CardRequest, Reader, Request, option_key
 from mjcalc.cli.exits import Exit
 from mjcalc.cli.inputs import Flush, NewFile, Text, items
 from mjcalc.errors import FileError, MjcalcError, NotationError, RulesError, fault
 from mjcalc.locale import say
-from mjcalc.rulesets import rules_in_force
+from mjcalc.rulesets import any_rules
 from mjcalc.scoring.result import Where
 from mjcalc.view.paint import Paint, wants_colour
 from mjcalc.view.text import Look
@@ -37,6 +37,7 @@ class Settings(NamedTuple):
     quiet: bool
     tiles: str
     colour: str
+    card: str = ""
 
 
 PLAIN = Settings((), (), (), (), "text", None, False, "ascii", "auto")
@@ -114,16 +115,16 @@ class Output:
             print(text, file=sys.stderr)
 
 
-Answering = Callable[[Request, Output], None]
+Answering = Callable[[Request | CardRequest, Output], None]
 
 
 def run_hands(settings: Settings, output: Output, answer: Answering) -> int:
     """Answer every hand of the input; a bad line is reported and the next one goes on."""
     try:
         fallback = os.environ.get("MJCALC_RULES", "")
-        reader = Reader(settings.rules, pairs(settings.options), fallback)
+        reader = Reader(settings.rules, pairs(settings.options), fallback, settings.card)
         if fallback and not settings.rules:
-            rules_in_force(fallback)
+            any_rules(fallback)
     except RulesError as error:
         from mjcalc.view.diagnostics import diagnostics
 
@@ -150,7 +151,7 @@ def _one(item: Text, reader: Reader, output: Output, answer: Answering, is_argum
         output.error(item.error, item.where)
         return
     try:
-        requests = reader.requests(item.where.text, item.where)
+        requests = reader.all_requests(item.where.text, item.where)
     except MjcalcError as error:
         output.error(error, item.where)
         return

@@ -4,10 +4,10 @@ from typing import Any
 
 import click
 
-from mjcalc.api import Request, waits_of
 from mjcalc.cli.common import answer_hands, hand_options
 from mjcalc.cli.exits import Exit
 from mjcalc.cli.running import Output, Settings
+from mjcalc.scoring.any_hand import AnyRequest, waits_any
 
 
 @click.command("waits")
@@ -20,14 +20,14 @@ def command(ctx: click.Context, /, **settings: Any) -> None:
     """
     chosen = Settings(**settings)
 
-    def answer(request: Request, output: Output) -> None:
-        found = waits_of(request)
+    def answer(request: AnyRequest, output: Output) -> None:
+        found = waits_any(request)
         output.worst(Exit.YES if found.ready else Exit.NO)
         output.warnings(found)
         if output.format == "text":
-            from mjcalc.view.waits_text import waits_block
+            from mjcalc.view.any_text import waits_text
 
-            output.block(waits_block(found, output.look))
+            output.block(waits_text(found, output.look))
         else:
             output.record(found.to_dict(output.look.language))
 

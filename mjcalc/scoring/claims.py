@@ -1,9 +1,10 @@
 """Does a hand score what it claims? The verdict, what was counted too much, what was missed, and what repairs it."""
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc.errors import RulesError, fault
 from mjcalc.locale import say
+from mjcalc.model.american import AMERICAN_TEXT
 from mjcalc.model.sets import Mask
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import Amount, Claim, ClaimedPattern
@@ -13,6 +14,9 @@ from mjcalc.scoring.engine import Breakdown, engine_of
 from mjcalc.scoring.names import Parts, readings_of
 from mjcalc.scoring.result import Score, in_reading_order, mask_texts, suppressed_dict
 from mjcalc.scoring.waits import Waits
+
+if TYPE_CHECKING:
+    from mjcalc.scoring.cards import CardScore, CardWaits
 
 RIGHT, TOO_HIGH, TOO_LOW = "right", "too_high", "too_low"
 WRONG_PATTERNS, NOT_A_WIN, NO_CLAIM = "wrong_patterns", "not_a_win", "no_claim"
@@ -50,7 +54,7 @@ class Verdict(NamedTuple):
 class Check(NamedTuple):
     """A hand, what was claimed of it, and the verdict."""
 
-    answer: Score | Waits
+    answer: "Score | Waits | CardScore | CardWaits"
     claim: Claim | None
     result: Verdict
 
@@ -69,7 +73,7 @@ class Check(NamedTuple):
         """What the rule set does about it: id of a phrase and the clause; empty where nothing is paid on the claim."""
         if self.claim is None or self.claim.kind == "waits":
             return ("", "")
-        refused = self.answer.reason_code if isinstance(self.answer, Score) else None
+        refused: str | None = getattr(self.answer, "reason_code", None)
         return self.answer.rules.consequence(self.result.verdict, self.claim.kind == "none", refused or "")
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:
@@ -85,8 +89,9 @@ class Check(NamedTuple):
         record["over_counted"] = [difference_dict(item, language) for item in result.over_counted]
         record["missed"] = [difference_dict(item, language) for item in result.missed]
         if result.extra_waits or result.missed_waits:
-            record["over_counted"] = [{"tile": TILE_TEXT[kind]} for kind in result.extra_waits]
-            record["missed"] = [{"tile": TILE_TEXT[kind]} for kind in result.missed_waits]
+            written = AMERICAN_TEXT if self.answer.rules.profile == "american" else TILE_TEXT
+            record["over_counted"] = [{"tile": written[kind]} for kind in result.extra_waits]
+            record["missed"] = [{"tile": written[kind]} for kind in result.missed_waits]
         if result.not_there and isinstance(self.answer, Score):
             known = record.setdefault("not_counted", [])
             known.extend(suppressed_dict(item, self.answer, language) for item in result.not_there)
@@ -111,7 +116,7 @@ def claim_dict(claim: Claim) -> dict[str, Any]:
     if claim.kind == "none" and claim.reason:
         record["reason"] = claim.reason
     if claim.kind == "waits":
-        record["waits"] = [TILE_TEXT[kind] for kind in claim.waits]
+        record["waits"] = claim.text.removeprefix("waits").split()
     return record
 
 

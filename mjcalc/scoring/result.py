@@ -83,7 +83,7 @@ class Parsed(NamedTuple):
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the record, equal to the JSON line of ``mjcalc parse``."""
         record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": "parse"}
-        record |= _place_of(self.where)
+        record |= place_of(self.where)
         record["input"] = self.where.text
         record["hand"] = self.text
         return record
@@ -262,7 +262,8 @@ class Score(NamedTuple):
         ]
 
 
-def _place_of(where: Where) -> dict[str, Any]:
+def place_of(where: Where) -> dict[str, Any]:
+    """Return the fields that say where a hand came from."""
     place: dict[str, Any] = {} if where.file is None else {"file": where.file}
     return place if where.line is None else place | {"line": where.line}
 
@@ -270,7 +271,7 @@ def _place_of(where: Where) -> dict[str, Any]:
 def head_of(type_: str, hand: Hand, rules: RuleSet, where: Where) -> dict[str, Any]:
     """Begin a full record: what was asked, of which hand, under which rules."""
     record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": type_}
-    record |= _place_of(where)
+    record |= place_of(where)
     record["input"] = where.text
     record["hand"] = hand_text(hand)
     record["rules"] = rules.id

@@ -4,6 +4,7 @@ from mjcalc.model.tile import TILE_TEXT
 from mjcalc.scoring.claims import NO_CLAIM, RIGHT, Check, Difference
 from mjcalc.scoring.result import Score, Where
 from mjcalc.scoring.waiting import Wait
+from mjcalc.scoring.waits import Waits
 from mjcalc.view.cells import aligned
 from mjcalc.view.text import (
     Look,
@@ -29,8 +30,12 @@ def check_block(check: Check, look: Look, terminal: bool) -> str:
     lines = [f"{look.paint(place, 'bold')}: {look.paint(verdict_text(check, look), 'bold', 'red')}"]
     if isinstance(check.answer, Score):
         lines += _right_lines(check.answer, check, look)
-    else:
+    elif isinstance(check.answer, Waits):
         lines += _waits_lines(check, check.answer.waiting.waits, look)
+    else:
+        from mjcalc.view.card_text import check_lines
+
+        lines += check_lines(check, check.answer, look)
     phrase, clause = check.consequence
     if phrase:
         lines.append("  " + look.say(phrase) + (f"   ({clause})" if clause else ""))

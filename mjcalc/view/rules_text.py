@@ -5,12 +5,12 @@ from typing import Any
 from mjcalc.locale import say
 from mjcalc.rulesets.base import RuleSet, Sum
 from mjcalc.rulesets.pattern import Pattern
-from mjcalc.rulesets.rules import Edition, Option
+from mjcalc.rulesets.rules import Edition, Option, Rules
 from mjcalc.view.paint import Paint
 from mjcalc.view.table import table
 
 
-def rule_sets_block(classes: list[type[RuleSet]], language: str, paint: Paint) -> str:
+def rule_sets_block(classes: list[type[Rules]], language: str, paint: Paint) -> str:
     """List the rule sets with their editions."""
     rows = [
         [
@@ -130,7 +130,7 @@ def pattern_record(pattern: Pattern, rules: RuleSet, language: str) -> dict[str,
     }
 
 
-def rule_set_record(found: type[RuleSet], language: str) -> dict[str, Any]:
+def rule_set_record(found: type[Rules], language: str) -> dict[str, Any]:
     """Return a rule set with its editions and options as a record."""
     return {
         "schema": 1,

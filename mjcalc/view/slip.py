@@ -1,9 +1,9 @@
 """A ruling on a claimed hand, as a text record to fill in and sign."""
 
 from mjcalc import __version__
-from mjcalc.notation import hand_text
 from mjcalc.scoring.claims import Check
 from mjcalc.scoring.result import Score
+from mjcalc.scoring.waits import Waits
 from mjcalc.view.check_text import repair_texts, verdict_text
 from mjcalc.view.text import Look, breakdown_lines, no_win_lines, not_counted_lines, payment_lines
 
@@ -19,7 +19,7 @@ def slip(check: Check, look: Look) -> str:
     lines.append(look.say("slip_program", x=rules.id, y=rules.edition, v=__version__))
     if rules.given:
         lines.append(f"{look.say('option')}: " + " ".join(f"{key}={value}" for key, value in rules.given.items()))
-    lines += [RULE, hand_text(answer.hand)]
+    lines += [RULE, answer.to_dict()["hand"]]
     lines.append(f"{look.say('slip_declared')}: {check.claim.text.lstrip('= ') if check.claim else '-'}")
     lines.append(f"{look.say('verdict')}: {verdict_text(check, look)}")
     if isinstance(answer, Score):
@@ -30,6 +30,10 @@ def slip(check: Check, look: Look) -> str:
         lines += payment_lines(answer, look)
         clause = answer.payments.clause if answer.payments else ""
         lines += [f"  {look.say('slip_clause')}: {clause}"] if clause else []
+    elif not isinstance(answer, Waits):
+        from mjcalc.view.card_text import check_lines
+
+        lines += [f"{look.say('slip_right')}:", *check_lines(check, answer, look)]
     phrase, clause = check.consequence
     lines += [f"  {look.say(phrase)}" + (f"   ({clause})" if clause else "")] if phrase else []
     lines += [f"  {text}" for text in repair_texts(check, look)]

@@ -17,7 +17,8 @@ VECTORS = [
     json.loads(line) for line in (Path(__file__).parent / "vectors" / "one_hand.jsonl").read_text("utf-8").splitlines()
 ]
 SEAT = dict(zip("ABCD", "ESWN", strict=True))
-WON = [v for v in VECTORS if v.get("win") and v["win"]["how"] in ("discard", "self", "exchange", "heavenly")]
+HOW = ("discard", "self", "exchange", "heavenly")
+WON = [v for v in VECTORS if v.get("win") and v["win"]["how"] in HOW and "bettor" not in v["win"]]
 WORDS = {"discard": "", "self": "self-draw", "exchange": "exchange", "heavenly": "heaven"}
 
 

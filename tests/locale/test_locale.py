@@ -12,7 +12,8 @@ from mjcalc.errors import FAULT_CODES, fault
 from mjcalc.locale import LANGUAGES, fault_text, find, phrases, say
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
-MODULES = [prefix + language.replace("-", "_") for language in LANGUAGES for prefix in ("", "names_")]
+PREFIXES = ("", "names_", "american_")
+MODULES = [prefix + language.replace("-", "_") for language in LANGUAGES for prefix in PREFIXES]
 ENGLISH = phrases("en")
 SINGULARS = {phrase for phrase in ENGLISH if phrase.endswith("_1") and phrase[:-2] in ENGLISH}
 
@@ -31,15 +32,17 @@ def test_every_language_has_the_same_ids(language: str) -> None:
     assert set(phrases(language)) == set(ENGLISH) - SINGULARS
 
 
+@pytest.mark.parametrize("prefix", PREFIXES)
 @pytest.mark.parametrize("language", OTHERS)
-def test_sentences_and_vocabulary_are_split_alike(language: str) -> None:
-    assert set(module_phrases(language.replace("-", "_"))) == set(module_phrases("en")) - SINGULARS
+def test_the_modules_are_split_alike(language: str, prefix: str) -> None:
+    module = prefix + language.replace("-", "_")
+    assert set(module_phrases(module)) == set(module_phrases(f"{prefix}en")) - SINGULARS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_id_stands_in_both_modules(language: str) -> None:
-    module = language.replace("-", "_")
-    assert not set(module_phrases(module)) & set(module_phrases(f"names_{module}"))
+def test_no_id_stands_in_two_modules(language: str) -> None:
+    ids = [phrase for prefix in PREFIXES for phrase in module_phrases(prefix + language.replace("-", "_"))]
+    assert len(ids) == len(set(ids))
 
 
 @pytest.mark.parametrize("language", OTHERS)

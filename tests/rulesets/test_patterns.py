@@ -7,12 +7,12 @@ from mjcalc.decompose import FACTS, WIN_FACTS
 from mjcalc.errors import FAULT_CODES
 from mjcalc.locale import LANGUAGES, find
 from mjcalc.model.circumstances import FLAG_WORDS, Circumstances
-from mjcalc.rulesets import rule_set_class, rule_set_ids, rules_in_force
+from mjcalc.rulesets import rule_set_class, rule_set_ids, rules_class, rules_in_force
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.pattern import Pattern
 from mjcalc.scoring.names import find_pattern, plain_name
 
-RULE_SETS = [rule_set_class(name) for name in rule_set_ids()]
+RULE_SETS = [found for found in map(rules_class, rule_set_ids()) if issubclass(found, RuleSet)]
 PATTERNS = [(found.id, pattern) for found in RULE_SETS for pattern in found.patterns]
 IDS = [f"{rules}.{pattern.id}" for rules, pattern in PATTERNS]
 
@@ -55,7 +55,7 @@ def test_the_facts_above_a_pattern(rules: str, pattern: Pattern) -> None:
         assert set(pattern.value) <= set(option.values)
 
 
-@pytest.mark.parametrize("rule_set", RULE_SETS, ids=rule_set_ids())
+@pytest.mark.parametrize("rule_set", RULE_SETS, ids=lambda found: found.id)
 def test_a_rule_set_is_whole(rule_set: type[RuleSet]) -> None:
     rules = rules_in_force(rule_set.id)
     ids = [pattern.id for pattern in rules.patterns]
@@ -71,7 +71,7 @@ def test_a_rule_set_is_whole(rule_set: type[RuleSet]) -> None:
     assert rules.words <= {*FLAG_WORDS, *keys}
 
 
-@pytest.mark.parametrize("rule_set", RULE_SETS, ids=rule_set_ids())
+@pytest.mark.parametrize("rule_set", RULE_SETS, ids=lambda found: found.id)
 def test_every_edition_can_be_in_force(rule_set: type[RuleSet]) -> None:
     for edition in rule_set.editions:
         rules = rules_in_force(f"{rule_set.id}:{edition.id}")

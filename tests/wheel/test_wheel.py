@@ -7,6 +7,7 @@ from pathlib import Path
 
 import mjcalc
 
+AMERICAN = ("american", "FF 3b 44b 555b 666bJ 0 +0", "30")
 PACKAGE = Path(mjcalc.__file__).parent
 
 
@@ -26,7 +27,8 @@ def test_it_is_the_installed_one() -> None:
 
 
 def test_every_rule_set_scores() -> None:
-    for rules, hand, total in (("sichuan", "112233m445566p9p +9p", "4"), ("wmc", "2233m4466p8899s5z +5z", "30")):
+    cases = [("sichuan", "112233m445566p9p +9p", "4"), ("wmc", "2233m4466p8899s5z +5z", "30"), AMERICAN]
+    for rules, hand, total in cases:
         done = run("-r", rules, "-q", hand)
         assert (done.stdout.strip(), done.returncode) == (total, 0), done.stderr
 

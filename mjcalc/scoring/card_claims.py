@@ -1,0 +1,99 @@
+"""Claims of American hands: a value, or a line of the card by id or title."""
+
+from mjcalc.cards.model import Card, CardLine
+from mjcalc.errors import Fault, RulesError, fault
+from mjcalc.model.american import AMERICAN_TEXT
+from mjcalc.notation import Claim, ClaimedPattern
+from mjcalc.scoring.cards import CardScore, CardWaits
+from mjcalc.scoring.claims import NO_CLAIM, NOT_A_WIN, RIGHT, TOO_HIGH, TOO_LOW, WRONG_PATTERNS, Verdict
+from mjcalc.scoring.names import plain_name
+
+
+def judge_card(answer: CardScore, claim: Claim | None) -> Verdict:
+    """Compare a claim with what the hand is on the card.
+
+    Raises `RulesError` (E305) for a line the card does not have, (E309) for a unit, (E310) for a reason.
+    """
+    if claim is None:
+        return Verdict(NO_CLAIM)
+    if claim.kind == "none":
+        return _judge_none(answer, claim)
+    lines, faults = _claimed_lines(answer.card, claim.patterns)
+    units = dict.fromkeys(amount.unit for amount in claim.amounts if amount.unit not in ("", "points", "each"))
+    faults += [fault("unit_not_used", x=unit, at=(claim.start, claim.end)) for unit in units]
+    if faults:
+        raise RulesError(faults)
+    if answer.best is None:
+        first = claim.amounts[0].number if claim.amounts else None
+        return Verdict(NOT_A_WIN, first or 0, claimed=first)
+    result = _judge_amounts(answer, claim)
+    if not lines or result.verdict != RIGHT:
+        return result
+    return _judge_lines(answer, lines, bool(claim.amounts), result)
+
+
+def judge_card_waits(answer: CardWaits, claim: Claim) -> Verdict:
+    """Compare claimed waits with the right ones."""
+    right = {wait.kind for wait in answer.waits}
+    extra, missed = tuple(sorted(set(claim.waits) - right)), tuple(sorted(right - set(claim.waits)))
+    return Verdict(WRONG_PATTERNS if extra or missed else RIGHT, extra_waits=extra, missed_waits=missed)
+
+
+def wait_texts(kinds: tuple[int, ...]) -> list[str]:
+    """Write American kinds."""
+    return [AMERICAN_TEXT[kind] for kind in kinds]
+
+
+def _judge_none(answer: CardScore, claim: Claim) -> Verdict:
+    if claim.reason and claim.reason not in answer.rules.refusals:
+        known: dict[str, object] = {"x": ", ".join(sorted(answer.rules.refusals))}
+        at = (claim.start, claim.end)
+        raise RulesError([fault("unknown_reason", x=claim.reason, at=at, hint="choose_one_of", hint_args=known)])
+    if answer.total is not None:
+        return Verdict(TOO_LOW, -answer.total, "points", 0, answer.total)
+    return Verdict(WRONG_PATTERNS if claim.reason and claim.reason != answer.reason_code else RIGHT)
+
+
+def _claimed_lines(card: Card, claimed: tuple[ClaimedPattern, ...]) -> tuple[list[CardLine], list[Fault]]:
+    by_name = {plain_name(name): line for line in card.lines for name in (line.id, line.title)}
+    lines, faults = [], []
+    for entry in claimed:
+        line = by_name.get(plain_name(entry.name))
+        if line is not None:
+            lines.append(line)
+            continue
+        from difflib import get_close_matches
+
+        close = get_close_matches(plain_name(entry.name), by_name, n=1)
+        hint: dict[str, object] = {"x": by_name[close[0]].id if close else "mjcalc rules american"}
+        kind, at = "did_you_mean" if close else "list_with", (entry.start, entry.end)
+        faults.append(fault("unknown_pattern", x=entry.name, at=at, hint=kind, hint_args=hint))
+    return lines, faults
+
+
+def _judge_amounts(answer: CardScore, claim: Claim) -> Verdict:
+    payments = answer.payments
+    paid = {-amount for role, amount in payments.roles.items() if role != "winner"} if payments else set()
+    for amount in claim.amounts:
+        if amount.unit == "each" and len(paid) != 1:
+            raise RulesError([fault("unit_not_used", x="each", at=(claim.start, claim.end))])
+        right = next(iter(paid)) if amount.unit == "each" else answer.total or 0
+        if amount.number != right:
+            difference = amount.number - right
+            verdict = TOO_HIGH if difference > 0 else TOO_LOW
+            return Verdict(verdict, difference, amount.unit or "points", amount.number, right)
+    return Verdict(RIGHT, claimed=claim.amounts[0].number if claim.amounts else None, right=answer.total)
+
+
+def _judge_lines(answer: CardScore, lines: list[CardLine], with_amount: bool, result: Verdict) -> Verdict:
+    """The line claimed must be one the hand fits, and as dear as the dearest."""
+    values = {match.line.id: match.value for match in answer.judgement.matches}
+    best = answer.total or 0
+    for line in lines:
+        value = values.get(line.id)
+        if value == best:
+            continue
+        if value is None or with_amount:
+            return result._replace(verdict=WRONG_PATTERNS)
+        return Verdict(TOO_LOW, value - best, "points", value, best)
+    return result

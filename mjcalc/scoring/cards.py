@@ -1,0 +1,381 @@
+"""American answers: what a hand is on the card, how far it is from each line, which lines are still possible."""
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from mjcalc import __version__
+from mjcalc.cards.away import Discard, LineAway, Wait, discards, tiles_away, waits
+from mjcalc.cards.match import Judgement, Match, judge
+from mjcalc.cards.model import Card, block_text
+from mjcalc.cards.near import NearMiss, Problem, nearest
+from mjcalc.cards.possible import Candidates, candidates
+from mjcalc.cards.practice import practice_card
+from mjcalc.cards.settle import Settlement
+from mjcalc.errors import FileError, ImpossibleHandError, fault
+from mjcalc.locale import say
+from mjcalc.model.american import AMERICAN_KINDS, AMERICAN_TEXT, JOKER, AmericanHand
+from mjcalc.notation import Claim, american_text
+from mjcalc.rulesets.american import American
+from mjcalc.scoring.reader import CardRequest
+from mjcalc.scoring.result import NOWHERE, SCHEMA, Where, place_of
+from mjcalc.scoring.win import Assumed
+
+MOST_LINES = 5
+"""Nearest lines that are shown."""
+
+
+@lru_cache(maxsize=32)
+def _card(path: str) -> Card:
+    from mjcalc.cards.compile import read_card
+
+    try:
+        with open(path, encoding="utf-8-sig") as file:
+            text = file.read()
+    except UnicodeDecodeError as error:
+        raise FileError([fault("cannot_read_file", x=path, y=error.reason)]) from None
+    except OSError as error:
+        raise FileError([fault("cannot_read_file", x=path, y=error.strerror or error)]) from None
+    return read_card(text, path)
+
+
+def card_of(path: str) -> Card:
+    """Return a card file compiled, or the practice card; a file is read once.
+
+    Raises `FileError` (E401), or `NotationError` for a card with mistakes.
+    """
+    return _card(path) if path else practice_card()
+
+
+class CardScore(NamedTuple):
+    """The answer to "what is this hand worth?" for an American hand."""
+
+    hand: AmericanHand
+    rules: American
+    card: Card
+    judgement: Judgement
+    near: tuple[NearMiss, ...] = ()
+    """The nearest lines of a hand that fits none."""
+    assumed: tuple[Assumed, ...] = ()
+    where: Where = NOWHERE
+    warnings: tuple[Any, ...] = ()
+
+    @property
+    def win(self) -> bool:
+        """Whether it is mah jongg."""
+        return bool(self.judgement.matches)
+
+    @property
+    def best(self) -> Match | None:
+        """The dearest line it fits."""
+        return self.judgement.matches[0] if self.win else None
+
+    @property
+    def total(self) -> int | None:
+        """Value of the line; None if it is no mah jongg."""
+        return self.best.value if self.best else None
+
+    @property
+    def reason_code(self) -> str | None:
+        """Why it is no mah jongg: ``dead_hand``, ``no_line``, ``discarded_joker`` ..."""
+        code = self.judgement.refusal
+        return None if self.win else "dead_hand" if code == "tile_count" else code
+
+    def reason(self, language: str = "en") -> str:
+        """Say in a sentence why it is no mah jongg."""
+        return say(f"american.reason_{self.reason_code}", language, n=self.hand.tiles, m=self.card.size)
+
+    @property
+    def payments(self) -> Settlement | None:
+        """Who pays what; None if it is no mah jongg."""
+        return self.rules.pay(self.best, self.hand) if self.best else None
+
+    def to_dict(self, language: str = "en") -> dict[str, Any]:
+        """Return the full record, equal to the JSON line."""
+        record = head_of("score", self.hand, self.rules, self.card, self.where)
+        record["win"] = self.win
+        if self.best is None:
+            record["reason_code"] = self.reason_code
+            record["reason"] = self.reason(language)
+            record["nearest"] = [near_dict(near, language) for near in self.near]
+        else:
+            record |= _match_dict(self.best)
+            record["not_counted"] = [_other_dict(other, self.best, language) for other in self.others]
+        record["winning_tile"] = AMERICAN_TEXT[self.hand.winning] if self.hand.winning >= 0 else None
+        record["assumed"] = [say(phrase, language, **dict(args)) for phrase, args in self.assumed]
+        payments = self.payments
+        if payments is not None:
+            record["payments"] = payments.roles
+            if payments.by_seat is not None:
+                record["by_seat"] = payments.by_seat
+            record["factors"] = dict(payments.factors)
+            if payments.note:
+                record["payment_reasons"] = [say(f"american.note_{payments.note}", language)]
+        return record
+
+    @property
+    def others(self) -> tuple[Match, ...]:
+        """Other lines the hand fits, one concrete hand of each."""
+        lines = {self.best.line.id: self.best} if self.best else {}
+        for match in self.judgement.matches:
+            lines.setdefault(match.line.id, match)
+        return tuple(lines.values())[1:]
+
+
+class CardWaits(NamedTuple):
+    """The answer to "what does this hand wait for?" for an American hand."""
+
+    hand: AmericanHand
+    rules: American
+    card: Card
+    lines: tuple[LineAway, ...]
+    """The nearest lines."""
+    waits: tuple[Wait, ...]
+    discards: tuple[Discard, ...]
+    """For a hand with one tile too many: the best tiles to throw."""
+    candidates: Candidates | None = None
+    """From exposures alone: which lines are still possible."""
+    won: bool = False
+    where: Where = NOWHERE
+    warnings: tuple[Any, ...] = ()
+
+    @property
+    def ready(self) -> bool:
+        """Whether one tile completes the hand (or it is complete, or not dead as far as exposures tell)."""
+        if self.candidates is not None:
+            return not self.candidates.dead
+        return self.won or bool(self.waits) or any(choice.distance <= 1 and choice.waits for choice in self.discards)
+
+    @property
+    def distance(self) -> int | None:
+        """Tiles to exchange until the hand is ready; None: no line can be made."""
+        return max(0, self.lines[0].distance - 1) if self.lines else None
+
+    def to_dict(self, language: str = "en") -> dict[str, Any]:
+        """Return the record, equal to the JSON line."""
+        record = head_of("waits", self.hand, self.rules, self.card, self.where)
+        if self.candidates is not None:
+            record["dead"] = self.candidates.dead
+            record["lines"] = [_line_dict(found.line) for found in self.candidates.lines]
+            if self.candidates.dead:
+                record["reason_code"] = self.candidates.reason
+                record["reason"] = say(f"american.dead_{self.candidates.reason}", language)
+            return record
+        if self.won:
+            record["won"] = True
+        record["ready"] = self.ready
+        record["distance"] = self.distance
+        record["waits"] = [wait_dict(wait) for wait in self.waits]
+        record["nearest"] = [away_dict(line) for line in self.lines[:MOST_LINES]]
+        if self.discards:
+            record["discards"] = [
+                {
+                    "tile": AMERICAN_TEXT[choice.kind],
+                    "distance": max(0, choice.distance - 1),
+                    "waits": [wait_dict(wait) for wait in choice.waits],
+                    "lines": [line.id for line in choice.lines],
+                    "useful": [],
+                }
+                for choice in self.discards
+            ]
+        return record
+
+
+class CardParsed(NamedTuple):
+    """The answer to "how is this hand written?" for an American hand."""
+
+    hand: AmericanHand
+    rules: str = ""
+    claim: Claim | None = None
+    where: Where = NOWHERE
+
+    @property
+    def text(self) -> str:
+        """The hand, its rules and its claim in canonical notation."""
+        rules = f" rules={self.rules}" if self.rules else ""
+        return american_text(self.hand) + rules + (f" = {self.claim.text}" if self.claim else "")
+
+    def to_dict(self, language: str = "en") -> dict[str, Any]:
+        """Return the record, equal to the JSON line of ``mjcalc parse``."""
+        record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": "parse"}
+        return record | place_of(self.where) | {"input": self.where.text, "hand": self.text}
+
+
+def parse_card(request: CardRequest) -> CardParsed:
+    """Write an American hand; how many tiles of a kind there are is a matter of the rules, which are not asked."""
+    if request.line.faults:
+        raise ImpossibleHandError(request.line.faults, request.where.text)
+    return CardParsed(request.hand, request.line.rules, request.claim, request.where)
+
+
+def head_of(type_: str, hand: AmericanHand, rules: American, card: Card, where: Where) -> dict[str, Any]:
+    """Begin a full record."""
+    record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": type_}
+    record |= place_of(where)
+    record |= {"input": where.text, "hand": american_text(hand), "rules": rules.id, "edition": rules.edition}
+    return record | {"options": rules.given, "card": card.name}
+
+
+def _line_dict(line: Any) -> dict[str, Any]:
+    return {"id": line.id, "name": line.title, "exposure": line.letter, "value": line.value(True)}
+
+
+def _match_dict(match: Match) -> dict[str, Any]:
+    jokers = [
+        {"block": _tiles_text(part.tiles), "stands_for": block_text(part.block), "jokers": part.jokers}
+        for part in match.placed
+        if part.jokers
+    ]
+    sets = placed_texts(match)
+    return {
+        "total": match.value,
+        "unit": "points",
+        "fan": None,
+        "patterns": [{"id": match.line.id, "name": match.line.title, "value": match.value, "count": 1, "sets": sets}],
+        "arrangement": sets,
+        "exposure": match.line.letter,
+        "line": {"pattern": match.line.text, "note": match.line.note},
+        "jokers": jokers,
+        "jokerless": match.jokerless,
+    }
+
+
+def _other_dict(other: Match, best: Match, language: str) -> dict[str, Any]:
+    reason = say("american.dearer_line", language, x=best.line.title, n=best.value)
+    return {
+        "id": other.line.id,
+        "name": other.line.title,
+        "reason_code": "other_arrangement",
+        "by": best.line.id,
+        "reason": reason,
+        "clause": "rules page american, section 4",
+    }
+
+
+def _tiles_text(kinds: tuple[int, ...]) -> str:
+    """Write the tiles of a block: ``666bJ``, ``NEWS``, ``FF``."""
+    own = [kind for kind in kinds if kind != JOKER]
+    text = ""
+    for index, kind in enumerate(own):
+        written = AMERICAN_TEXT[kind]
+        following = AMERICAN_TEXT[own[index + 1]] if index + 1 < len(own) else ""
+        text += written[0] if len(written) == 2 and following[1:] == written[1:] else written
+    return text + "J" * (len(kinds) - len(own))
+
+
+def placed_texts(match: Match) -> list[str]:
+    """Write every block with its tiles, exposures in brackets."""
+    texts = [_tiles_text(part.tiles) for part in match.placed]
+    return [f"({text})" if part.exposure >= 0 else text for text, part in zip(texts, match.placed, strict=True)]
+
+
+def problem_text(problem: Problem, hand: AmericanHand, language: str) -> str:
+    """Say one thing that is wrong with a hand for a line."""
+    exposure = _tiles_text(hand.exposures[problem.number]) if 0 <= problem.number < len(hand.exposures) else ""
+    tile = AMERICAN_TEXT[problem.kind] if 0 <= problem.kind < AMERICAN_KINDS else "A"
+    other = AMERICAN_TEXT[problem.other] if problem.other >= 0 else ""
+    return say(f"american.problem_{problem.code}", language, x=tile, y=other, n=problem.copies, e=f"({exposure})")
+
+
+def near_dict(near: NearMiss, language: str) -> dict[str, Any]:
+    """Return a line that a hand nearly fits as in the record."""
+    record = _line_dict(near.line) | {"distance": near.distance, "wanted": near.variant.text}
+    record["problems"] = [
+        {
+            "code": problem.code,
+            "tile": AMERICAN_TEXT[problem.kind] if 0 <= problem.kind < AMERICAN_KINDS else None,
+            "copies": problem.copies,
+        }
+        for problem in near.problems
+    ]
+    return record
+
+
+def wait_dict(wait: Wait) -> dict[str, Any]:
+    """Return a wait as in the record."""
+    line, value = wait.lines[0]
+    return {
+        "tile": AMERICAN_TEXT[wait.kind],
+        "left": wait.left,
+        "value": value,
+        "line": line.id,
+        "exposure": line.letter,
+        "lines": [{"id": each.id, "value": worth} for each, worth in wait.lines],
+        "by": "pick or call" if wait.call else "pick or exchange only",
+    }
+
+
+def away_dict(entry: LineAway) -> dict[str, Any]:
+    """Return a line with what a hand lacks for it as in the record."""
+    return _line_dict(entry.line) | {
+        "value": entry.value,
+        "distance": entry.distance,
+        "wanted": entry.variant.text,
+        "missing": [
+            {
+                "tile": AMERICAN_TEXT[lack.kind] if lack.kind >= 0 else "A",
+                "count": lack.count,
+                "joker": lack.joker,
+                "left": lack.left,
+            }
+            for lack in entry.missing
+        ],
+    }
+
+
+def _seen(hand: AmericanHand) -> tuple[int, ...]:
+    counts = [0] * AMERICAN_KINDS
+    for kind in hand.circumstances.seen:
+        counts[kind] += 1
+    return tuple(counts)
+
+
+def rules_of(request: CardRequest) -> American:
+    """Return the request's rules as what they are."""
+    if not isinstance(request.rules, American):
+        raise ImpossibleHandError([fault("profile_not_here", x=request.rules.id)], request.where.text)
+    return request.rules
+
+
+def score_card(request: CardRequest) -> CardScore:
+    """Judge an American hand; raises `ImpossibleHandError` with all that is wrong."""
+    rules, card, hand = rules_of(request), card_of(request.card), request.hand
+    refuse_impossible(request, rules)
+    judgement = judge(hand, card)
+    assumed: tuple[Assumed, ...] = ()
+    if hand.winning_assumed:
+        assumed += (("assumed_winning_tile", (("x", AMERICAN_TEXT[hand.winning]),)),)
+    if not request.card:
+        assumed += (("american.assumed_card", (("x", card.name),)),)
+    near = () if judgement.matches else nearest(hand, card)
+    return CardScore(hand, rules, card, judgement, near, assumed, request.where)
+
+
+def waits_card(request: CardRequest) -> CardWaits:
+    """Say what an American hand waits for; from exposures alone, which lines are still possible."""
+    rules, card, hand = rules_of(request), card_of(request.card), request.hand
+    refuse_impossible(request, rules)
+    seen, supply = _seen(hand), rules.supply
+    if hand.exposures and hand.size == 0 and hand.winning < 0:
+        found = candidates(hand.exposures, card, seen, supply)
+        return CardWaits(hand, rules, card, (), (), (), found, False, request.where)
+    lines = tiles_away(hand, card, seen, supply)
+    if hand.tiles == card.size:
+        won = bool(judge(hand, card).matches)
+        return CardWaits(
+            hand, rules, card, lines, (), discards(hand, card, seen, supply), None, won, request.where
+        )
+    completing = waits(hand, card, seen, supply) if hand.tiles == card.size - 1 else ()
+    return CardWaits(hand, rules, card, lines, completing, (), None, False, request.where)
+
+
+def refuse_impossible(request: CardRequest, rules: American) -> None:
+    """Refuse a hand with more copies of a tile than there are, or words that contradict each other."""
+    from mjcalc.rulesets.american.possible import impossible
+
+    faults = [*request.line.faults, *impossible(request.hand, rules)]
+    if faults:
+        from mjcalc.notation import locate
+
+        text = request.where.text
+        found = [locate(text, f, request.with_words, "american") if f.start < 0 else f for f in faults]
+        raise ImpossibleHandError(sorted(found, key=lambda f: f.start), text)

@@ -1,0 +1,159 @@
+"""American answers as text."""
+
+from mjcalc.cards.away import LineAway, Missing, Wait
+from mjcalc.locale import say
+from mjcalc.model.american import AMERICAN_TEXT
+from mjcalc.notation import american_text
+from mjcalc.scoring.cards import MOST_LINES, CardScore, CardWaits, placed_texts, problem_text
+from mjcalc.scoring.claims import Check
+from mjcalc.view.cells import aligned, wrapped
+from mjcalc.view.text import Look
+
+
+def card_block(answer: CardScore, look: Look) -> str:
+    """Write what an American hand is worth."""
+    if look.quiet:
+        return str(answer.total) if answer.total is not None else look.say("not_a_winning_hand")
+    lines = [_first_line(answer, look)]
+    if answer.best is None:
+        lines += no_line_lines(answer, look)
+    else:
+        lines += line_lines(answer, look)
+        lines += _payment_lines(answer, look)
+    if answer.assumed:
+        assumed = ", ".join(look.say(phrase, **dict(args)) for phrase, args in answer.assumed)
+        lines.append(f"  {look.say('assumed')}: {assumed}")
+    return "\n".join(lines)
+
+
+def check_lines(check: Check, answer: CardScore | CardWaits, look: Look) -> list[str]:
+    """Write what is right where a claim is not."""
+    if isinstance(answer, CardWaits):
+        right = " ".join(AMERICAN_TEXT[wait.kind] for wait in answer.waits) or "-"
+        lines = ["  " + look.say("waits_on", x=right)]
+        for phrase, kinds in (("over_counted", check.result.extra_waits), ("missed", check.result.missed_waits)):
+            if kinds:
+                lines.append(f"  {look.say(phrase)}: {' '.join(AMERICAN_TEXT[kind] for kind in kinds)}")
+        return lines
+    if answer.best is None:
+        return no_line_lines(answer, look)
+    return line_lines(answer, look) + _payment_lines(answer, look)
+
+
+def _first_line(answer: CardScore | CardWaits, look: Look) -> str:
+    rules = answer.rules
+    options = "".join(f" {key}={value}" for key, value in rules.given.items())
+    note = f"{rules.id}:{rules.edition}{options}, {answer.card.name}"
+    return f"{look.paint(american_text(answer.hand), 'bold')}   {look.paint(note, 'dim')}"
+
+
+def line_lines(answer: CardScore, look: Look) -> list[str]:
+    """Write the line of the card, where each joker stands, and the other lines the hand fits."""
+    best = answer.best
+    if best is None:
+        return []
+    rows = [(str(best.value), best.line.title, f"{best.line.letter}  {best.line.text}")]
+    lines = ["  " + " ".join(placed_texts(best)), *aligned(rows, right=(0,))]
+    jokers = [
+        look.say("american.joker_stands", n=part.jokers, x=AMERICAN_TEXT[max(part.block.kind, 0)])
+        for part in best.placed
+        if part.jokers and part.block.kind >= 0
+    ]
+    lines += [f"  {', '.join(jokers)}"] if jokers else [f"  {look.say('jokerless')}"]
+    lines.append("  " + look.paint(look.say("n_points", n=best.value), "bold"))
+    others = [(str(other.value), other.line.title, look.say("american.dearer_line", x=best.line.title, n=best.value))
+              for other in answer.others]  # fmt: skip
+    if others:
+        lines += [f"  {look.say('not_counted')}", *aligned(others, right=(0,), indent="    ")]
+    return lines
+
+
+def no_line_lines(answer: CardScore, look: Look) -> list[str]:
+    """Say why a hand is no mah jongg, and what is wrong with it for the nearest lines."""
+    lines = [f"  {look.paint(look.say('not_a_winning_hand'), 'bold', 'red')}: {answer.reason(look.language)}"]
+    for near in answer.near:
+        head = f"{near.line.title} ({near.line.letter} {near.value}): {near.variant.text}"
+        lines.append(f"  {head}")
+        for problem in near.problems:
+            lines.append(f"    - {problem_text(problem, answer.hand, look.language)}")
+    return lines
+
+
+def _payment_lines(answer: CardScore, look: Look) -> list[str]:
+    payments = answer.payments
+    if payments is None:
+        return []
+    paid = {role: -amount for role, amount in payments.roles.items() if role != "winner"}
+    text = ", ".join(f"{look.say('role_' + role)} {amount}" for role, amount in paid.items())
+    if payments.by_seat:
+        text += "   [" + " ".join(f"{seat}{amount:+d}" for seat, amount in payments.by_seat.items() if amount) + "]"
+    lines = [f"  {look.say('pays')}: {text}"]
+    factors = [f"{look.say('american.factor_' + name)} x{factor}" for name, factor in payments.factors if factor != 1]
+    if answer.rules.options["scoring"] == "money" and factors:
+        lines.append("    " + ", ".join(factors))
+    if payments.note:
+        lines.append("    " + look.say(f"american.note_{payments.note}"))
+    return lines
+
+
+def card_waits_block(answer: CardWaits, look: Look) -> str:
+    """Write what an American hand waits for, or which lines exposures leave possible."""
+    if look.quiet:
+        return " ".join(AMERICAN_TEXT[wait.kind] for wait in answer.waits) or "-"
+    lines = [_first_line(answer, look)]
+    if answer.candidates is not None:
+        return "\n".join([*lines, *_candidate_lines(answer, look)])
+    if answer.won:
+        lines.append("  " + look.paint(look.say("already_won"), "bold"))
+    lines += _wait_lines(answer.waits, look)
+    for choice in answer.discards[:MOST_LINES]:
+        waits = " ".join(f"{AMERICAN_TEXT[wait.kind]}x{wait.left}" for wait in choice.waits)
+        titles = ", ".join(line.title for line in choice.lines[:3])
+        away = look.say("distance_n", n=max(0, choice.distance - 1))
+        tail = look.say("waits_on", x=waits) if waits else away
+        lines += wrapped(f"{look.say('discard')} {AMERICAN_TEXT[choice.kind]}: {tail}   ({titles})", look.width)
+    if answer.distance is None:
+        lines.append("  " + look.say("never_ready"))
+    elif not answer.waits and not answer.discards:
+        lines.append("  " + look.say("distance_n", n=answer.distance))
+    for entry in answer.lines[:MOST_LINES]:
+        lines += _away_lines(entry, look)
+    return "\n".join(lines)
+
+
+def _wait_lines(waits: tuple[Wait, ...], look: Look) -> list[str]:
+    rows = []
+    for wait in waits:
+        line, value = wait.lines[0]
+        how = look.say("american.pick_or_call" if wait.call else "american.pick_or_exchange")
+        left = look.say("n_left", n=wait.left)
+        rows.append((AMERICAN_TEXT[wait.kind], left, str(value), f"{line.title} {line.letter}", how))
+    return aligned(rows, right=(2,))
+
+
+def _away_lines(entry: LineAway, look: Look) -> list[str]:
+    missing = " ".join(_missing_text(lack, look.language) for lack in entry.missing)
+    head = f"{entry.line.title} ({entry.line.letter} {entry.value}), {look.say('n_tiles', n=entry.distance)}"
+    return wrapped(f"{head}: {entry.variant.text}  {look.say('american.missing')}: {missing or '-'}", look.width)
+
+
+def _missing_text(lack: Missing, language: str) -> str:
+    tile = AMERICAN_TEXT[lack.kind] if lack.kind >= 0 else "A"
+    number = f"x{lack.count}" if lack.count > 1 else ""
+    joker = "/J" if lack.joker else ""
+    gone = f" ({say('american.gone', language)})" if lack.left == 0 else ""
+    return f"{tile}{joker}{number}{gone}"
+
+
+def _candidate_lines(answer: CardWaits, look: Look) -> list[str]:
+    found = answer.candidates
+    if found is None:
+        return []
+    if found.dead:
+        text = look.say("american.dead_" + found.reason)
+        gone = ", ".join(f"{line.title}: {AMERICAN_TEXT[kind]}" for line, kind in found.gone[:MOST_LINES])
+        return [f"  {look.paint(look.say('dead_hand'), 'bold', 'red')}: {text}" + (f"   ({gone})" if gone else "")]
+    rows = [
+        (each.line.title, f"{each.line.letter} {each.line.value(True)}", each.line.text) for each in found.lines
+    ]
+    return [f"  {look.say('american.possible')}", *aligned(rows, indent="    ")]
