@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from itertools import permutations
 
+from networkx import Graph
+from networkx.algorithms.bipartite import hopcroft_karp_matching
+
 from mjcalc.cards.model import Variant
 from mjcalc.model.american import FLOWER, JOKER
 
@@ -25,19 +28,14 @@ def may_stand(tile: int, place: Place, wild: bool) -> bool:
 
 
 def matching(tiles: Sequence[int], where: Sequence[Place], wild: bool = False) -> int:
-    """The most tiles that can stand in places (Kuhn's augmenting paths)."""
-    holder: dict[int, int] = {}
-
-    def seat(tile: int, tried: set[int]) -> bool:
-        for number, place in enumerate(where):
-            if number not in tried and may_stand(tiles[tile], place, wild):
-                tried.add(number)
-                if number not in holder or seat(holder[number], tried):
-                    holder[number] = tile
-                    return True
-        return False
-
-    return sum(seat(tile, set()) for tile in range(len(tiles)))
+    """The most tiles that can stand in places: networkx's maximum bipartite matching."""
+    graph = Graph()
+    graph.add_nodes_from(("tile", number) for number in range(len(tiles)))
+    for number, place in enumerate(where):
+        graph.add_edges_from(
+            (("tile", index), ("place", number)) for index, tile in enumerate(tiles) if may_stand(tile, place, wild)
+        )
+    return len(hopcroft_karp_matching(graph, [("tile", number) for number in range(len(tiles))])) // 2
 
 
 def fits(concealed: Sequence[int], exposures: Sequence[Sequence[int]], variant: Variant) -> bool:
