@@ -131,7 +131,7 @@ def run_hands(settings: Settings, output: Output, answer: Answering) -> int:
         place = Where("mjcalc" if settings.rules else "MJCALC_RULES")
         print(diagnostics(error, place, output.look.language, output.paint_error), file=sys.stderr)
         return Exit.TROUBLE
-    if _is_split(settings.hands):
+    if _is_split(settings.hands, reader.profile()):
         whole = " ".join(settings.hands)
         split = RulesError([fault("split_hand", hint="quote_the_hand", at=(0, len(whole)))], whole)
         output.error(split, Where("<args>", 1, whole))
@@ -153,10 +153,11 @@ def _one(item: Text, reader: Reader, output: Output, answer: Answering, is_argum
     try:
         requests = reader.all_requests(item.where.text, item.where)
     except MjcalcError as error:
-        output.error(error, item.where)
+        is_file = is_argument and os.path.isfile(item.where.text)
+        output.error(_no_hand(item.where, "file_is_input") if is_file else error, item.where)
         return
     if not requests and is_argument and not item.where.text.lstrip().startswith("@"):
-        output.error(NotationError([fault("no_hand", at=(0, len(item.where.text)))], item.where.text), item.where)
+        output.error(_no_hand(item.where), item.where)
         return
     if reader.language and not output.asked_language:
         output.look.language = reader.language
@@ -167,25 +168,33 @@ def _one(item: Text, reader: Reader, output: Output, answer: Answering, is_argum
             output.error(error, item.where)
 
 
+def _no_hand(where: Where, hint: str = "") -> NotationError:
+    return NotationError([fault("no_hand", at=(0, len(where.text)), hint=hint)], where.text)
+
+
 def _columns() -> int:
     from shutil import get_terminal_size  # nobody but a person at a terminal waits for it
 
     return get_terminal_size().columns
 
 
-def _is_split(hands: tuple[str, ...]) -> bool:
+def _is_split(hands: tuple[str, ...], profile: str) -> bool:
     """Tell whether several arguments are one hand that was not quoted."""
-    return len(hands) > 1 and not any(map(_is_whole, hands)) and _is_whole(" ".join(hands))
+    if len(hands) < 2 or any(_is_whole(hand, profile) for hand in hands):
+        return False
+    return _is_whole(" ".join(hands), profile)
 
 
-def _is_whole(text: str) -> bool:
+def _is_whole(text: str, profile: str) -> bool:
     from mjcalc.notation import read_line
 
     try:
-        hand = read_line(text).hand
+        line = read_line(text, profile=profile)
     except MjcalcError:
         return False
-    return hand is not None and hand.size + 3 * len(hand.melds) >= 13
+    if line.american is not None:
+        return line.american.tiles >= 13
+    return line.hand is not None and line.hand.size + 3 * len(line.hand.melds) >= 13
 
 
 def summary(output: Output, phrase: str, **numbers: int) -> None:

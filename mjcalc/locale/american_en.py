@@ -59,6 +59,7 @@ PHRASES: dict[str, str] = {
     "edition_american_league": "League rules",
     "edition_american_league_2024": "League rules 2024 (challenge fee 50)",
     "edition_american_tournament": "Tournament points",
+    "american.reason_dead_hand_1": "{n} tile instead of {m}: a dead hand",
     "american.reason_dead_hand": "{n} tiles instead of {m}: a dead hand",
     "american.reason_no_line": "the tiles fit no line of the card",
     "american.reason_discarded_joker": "a discarded joker cannot be claimed",

@@ -75,6 +75,7 @@ PHRASES: dict[str, str] = {
     "hint_write_without_blanks": "no blanks: {x}",
     "hint_patterns_after_colon": "patterns come after a colon: {x}",
     "hint_quote_the_hand": "quote the hand",
+    "hint_file_is_input": "a file is read with -i FILE",
     "hint_circled_digits": "circled digits have no suit; write 123p",
     "hint_kanji_need_suit": "a numeral needs its suit: 一万 三筒 五条",
     "hint_from_mjai": "mjai notation (--from mjai is not there yet); write 0m for 5mr",

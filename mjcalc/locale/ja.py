@@ -74,6 +74,7 @@ PHRASES: dict[str, str] = {
     "hint_write_without_blanks": "空白なしで：{x}",
     "hint_patterns_after_colon": "役はコロンの後に書く：{x}",
     "hint_quote_the_hand": "手牌全体を引用符で囲む",
+    "hint_file_is_input": "ファイルは -i FILE で読む",
     "hint_circled_digits": "丸数字には種類がない。123p と書く",
     "hint_kanji_need_suit": "漢数字には種類が要る：一萬 三筒 五索",
     "hint_from_mjai": "mjaiの表記（--from mjai は未対応）。5mr は 0m と書く",

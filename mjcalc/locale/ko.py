@@ -74,6 +74,7 @@ PHRASES: dict[str, str] = {
     "hint_write_without_blanks": "빈칸 없이: {x}",
     "hint_patterns_after_colon": "역은 쌍점 뒤에 씀: {x}",
     "hint_quote_the_hand": "손패 전체를 따옴표로 묶을 것",
+    "hint_file_is_input": "파일은 -i FILE 로 읽음",
     "hint_circled_digits": "동그라미 숫자에는 슈트가 없음: 123p처럼 씀",
     "hint_kanji_need_suit": "숫자에는 슈트를 붙임: 1만 3통 5삭",
     "hint_from_mjai": "mjai 표기(--from mjai 아직 없음). 5mr 대신 0m",

@@ -74,6 +74,7 @@ PHRASES: dict[str, str] = {
     "hint_write_without_blanks": "不加空格：{x}",
     "hint_patterns_after_colon": "番种写在冒号后：{x}",
     "hint_quote_the_hand": "请用引号把整手牌括起来",
+    "hint_file_is_input": "文件用 -i FILE 读取",
     "hint_circled_digits": "带圈数字没有花色；请写 123p",
     "hint_kanji_need_suit": "数字须带花色：一万 三筒 五条",
     "hint_from_mjai": "mjai 记法（--from mjai 尚未支持）；5mr 请写 0m",

@@ -74,6 +74,7 @@ PHRASES: dict[str, str] = {
     "hint_write_without_blanks": "不加空格：{x}",
     "hint_patterns_after_colon": "番種寫在冒號後：{x}",
     "hint_quote_the_hand": "請用引號把整手牌括起來",
+    "hint_file_is_input": "檔案用 -i FILE 讀取",
     "hint_circled_digits": "帶圈數字沒有花色；請寫 123p",
     "hint_kanji_need_suit": "數字須帶花色：一萬 三筒 五條",
     "hint_from_mjai": "mjai 記法（--from mjai 尚未支援）；5mr 請寫 0m",

@@ -233,7 +233,7 @@ def _match_dict(match: Match) -> dict[str, Any]:
         "patterns": [{"id": match.line.id, "name": match.line.title, "value": match.value, "count": 1, "sets": sets}],
         "arrangement": sets,
         "exposure": match.line.letter,
-        "line": {"pattern": match.line.text, "note": match.line.note},
+        "card_line": {"pattern": match.line.text, "note": match.line.note},
         "jokers": jokers,
         "jokerless": match.jokerless,
     }

@@ -119,12 +119,12 @@ class Reader:
         return tuple(found)
 
     def _plain_line(self, text: str) -> None:
-        line = read_line(text, profile=self._profile())
+        line = read_line(text, profile=self.profile())
         if line.kind == "directive":
             self._direct(line, text)
 
-    def _profile(self) -> str:
-        """Return how the words of ``@with`` are read: as those of the rules in force below it."""
+    def profile(self) -> str:
+        """Return the notation of the rules in force, that of ``@with`` too: ``standard`` or ``american``."""
         try:
             return rules_class((self.asked or (self._file_rules or self.fallback or DEFAULT,))[0].split(":")[0]).profile
         except RulesError:

@@ -139,6 +139,29 @@ def test_arguments_that_are_one_hand_want_quotes(mjcalc: Run) -> None:
     assert "quote the hand" in done.stderr
 
 
+def test_an_american_hand_that_was_not_quoted(mjcalc: Run) -> None:
+    done = mjcalc("-r", "american", "FF", "3b", "44b", "555b", "666bJ", "0", "+0")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "quote the hand" in done.stderr
+
+
+@pytest.mark.parametrize("rules", ["sichuan", "american"])
+def test_a_file_given_as_a_hand(mjcalc: Run, rules: str, tmp_path: Path) -> None:
+    file = tmp_path / "hands.txt"
+    file.write_text("11m\n", encoding="utf-8")
+    done = mjcalc("-r", rules, str(file))
+    assert done.returncode == 2
+    assert "hint: a file is read with -i FILE" in done.stderr
+
+
+def test_card_lines_do_not_hide_line_numbers(mjcalc: Run, tmp_path: Path) -> None:
+    file = tmp_path / "hands.txt"
+    file.write_text("# one\nFF 3b 44b 555b 666bJ 0 +0\n", encoding="utf-8")
+    record = json.loads(mjcalc("score", "-r", "american", "-f", "json", "-i", str(file)).stdout)
+    assert (record["line"], record["card_line"]["note"]) == (2, "any four in a row")
+    assert mjcalc("score", "-r", "american", "-f", "csv", "-i", str(file)).stdout.splitlines()[1].split(",")[3] == "2"
+
+
 def test_json_is_one_record_a_hand_in_order(mjcalc: Run) -> None:
     done = mjcalc("score", "-f", "json", stdin=f"{SEVEN_PAIRS}\n# no hand\n{BAD}\n{NO_WIN}\n")
     records = [json.loads(line) for line in done.stdout.splitlines()]
