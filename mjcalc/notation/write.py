@@ -1,6 +1,7 @@
 """A hand in canonical notation."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from mjcalc.model.circumstances import FLAG_WORDS, Circumstances
 from mjcalc.model.hand import Hand
@@ -18,7 +19,7 @@ def hand_text(hand: Hand) -> str:
     words += [meld.text for meld in hand.melds]
     if hand.winning >= 0:
         words.append(f"+{TILE_TEXT[hand.winning]}")
-    words += circumstance_words(hand.circumstances)
+    words += _said(hand.circumstances)
     words += [TILE_TEXT[tile] for tile in hand.bonus]
     return " ".join(words)
 
@@ -43,7 +44,19 @@ def circumstance_words(
     return words + [f"{key}={number}" for key, number in numbers if number >= 0]
 
 
+@lru_cache(maxsize=4096)
+def _said(told: Circumstances) -> list[str]:
+    return circumstance_words(told)
+
+
+@lru_cache(maxsize=32768)
+def _suit_text(packed: int, suit: int) -> str:
+    return tiles_text([suit * 9 + kind for kind in unpack((packed, 0, 0, 0))])
+
+
 def _concealed_text(hand: Hand) -> str:
+    if not hand.reds:
+        return "".join(map(_suit_text, hand.concealed, range(4)))
     tiles = unpack(hand.concealed)
     for red in hand.reds:  # a red five stands first among the fives of its suit
         tiles[tiles.index(kind_of(red))] = red

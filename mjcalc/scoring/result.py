@@ -36,7 +36,7 @@ class Where(NamedTuple):
 NOWHERE = Where()
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=32768)
 def in_reading_order(sets: tuple[int, ...]) -> list[int]:
     """Return the positions of an arrangement's sets as a person reads them: by tile, the pair last."""
     pairs_last = any(set_type(code) != PAIR for code in sets)
@@ -150,9 +150,9 @@ class Score(NamedTuple):
     @property
     def payments(self) -> Payments | None:
         """Who pays what; None if the hand does not win."""
-        if self.total is None or self.scored is None or not self.win:
+        if self.scored is None or not self.win:
             return None
-        return self.rules.pay(self.total, self.hand, self.scored.win.self_draw)
+        return self.rules.pay(self.scored.readings[0][1].value.total, self.hand, self.scored.win.self_draw)
 
     @property
     def pattern_counts(self) -> dict[str, int]:
@@ -162,7 +162,8 @@ class Score(NamedTuple):
     @property
     def ties(self) -> tuple[tuple[Arrangement, Breakdown], ...]:
         """Other arrangements that are worth exactly as much."""
-        return tuple(pair for pair in self.readings[1:] if pair[1].rank == self.readings[0][1].rank)
+        readings = self.readings
+        return tuple(pair for pair in readings[1:] if pair[1].rank == readings[0][1].rank)
 
     @property
     def readings(self) -> tuple[tuple[Arrangement, Breakdown], ...]:
@@ -212,8 +213,9 @@ class Score(NamedTuple):
             record["waits"] = [wait_dict(wait) for wait in self.waiting.waits]
             if self.waiting.discards:
                 record["discards"] = [choice_dict(choice, language) for choice in self.waiting.discards]
-        if self.is_scored and self.best is not None:
-            self._add_breakdown(record, *self.best, language)
+        best = self.best
+        if best is not None and self.is_scored:
+            self._add_breakdown(record, *best, language)
         record["winning_tile"] = TILE_TEXT[self.hand.winning] if self.hand.winning >= 0 else None
         record["assumed"] = assumed_texts(self.assumed, language)
         self._add_payments(record, language)
@@ -224,19 +226,21 @@ class Score(NamedTuple):
     def _add_breakdown(
         self, record: dict[str, Any], arrangement: Arrangement, breakdown: Breakdown, language: str
     ) -> None:
-        record["total"] = self.total
+        value, show = breakdown.value, self.rules.show_fan
+        record["total"] = value.total
         record["unit"] = self.rules.unit
-        record["fan"] = self.fan
-        if self.capped_fan is not None:
-            record["capped_fan"] = self.capped_fan
+        record["fan"] = None if value.fan is None else show(value.fan)
+        if value.capped_fan is not None:
+            record["capped_fan"] = show(value.capped_fan)
         record["patterns"] = [hit_dict(arrangement, hit, language) for hit in breakdown.counted]
         record["not_counted"] = [suppressed_dict(item, self, language) for item in self.not_counted()]
         named = breakdown.named
         if named is not None:
             record["usual_name"] = named.text(language)
         record["arrangement"] = arrangement_texts(arrangement)
-        if self.ties:
-            record["ties"] = [arrangement_texts(other) for other, _ in self.ties]
+        ties = self.ties
+        if ties:
+            record["ties"] = [arrangement_texts(other) for other, _ in ties]
 
     def _add_payments(self, record: dict[str, Any], language: str) -> None:
         payments = self.payments

@@ -15,9 +15,12 @@ COLUMNS = (
 """Columns of csv and tsv. Only ever added to, at the end."""
 
 
+_encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+
 def json_line(record: dict[str, Any]) -> str:
     """Write a record as one line of JSON."""
-    return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+    return _encoder.encode(record)
 
 
 _AS_THEY_ARE = (
