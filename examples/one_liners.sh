@@ -33,3 +33,9 @@ mjcalc parse "一二三萬 1만2만3만 🀙🀙🀙 5p5p +九筒"
 
 # Who says so?
 mjcalc rules sichuan golden_wait
+
+# American: what is it worth on the practice card, what does it need, and is the card file sound?
+mjcalc -r american "FF 3b 44b 555b 666bJ 0 +0 seat=E from=W"
+mjcalc waits -r american "FF 3b 44b 555b 666bJ 0"
+mjcalc check -i examples/american.hands
+mjcalc rules american --card examples/house.card --lint

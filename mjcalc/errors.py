@@ -97,6 +97,7 @@ FAULT_CODES: dict[str, str] = {
     "card_no_lines": "E145",
     "card_line_too_long": "E146",
     "card_nothing_moves": "E147",
+    "card_unusable": "E148",
     # impossible hands
     "fifth_copy": "E201",
     "not_a_meld": "E202",
@@ -149,6 +150,11 @@ class MjcalcError(Exception):
     `faults` holds all that is wrong (at least one); `line` the text they point into, empty if there is none.
     """
 
+    file: str = ""
+    """The file that is wrong, where it is not the one with the hands: a card."""
+    lines: "tuple[tuple[int, str], ...]" = ()
+    """Number and text of the line of each fault in that file."""
+
     def __init__(self, faults: "tuple[Fault, ...] | list[Fault]", line: str = "") -> None:
         self.faults = tuple(faults)
         self.line = line
@@ -162,7 +168,11 @@ class MjcalcError(Exception):
     def __str__(self) -> str:
         from mjcalc.locale import fault_text
 
-        return "; ".join(f"{fault.code}: {fault_text(fault.phrase, fault.args)}" for fault in self.faults)
+        places = [f"{self.file}:{number}: " for number, _ in self.lines] or [""] * len(self.faults)
+        return "; ".join(
+            f"{place}{fault.code}: {fault_text(fault.phrase, fault.args)}"
+            for place, fault in zip(places, self.faults, strict=True)
+        )
 
 
 class NotationError(MjcalcError):

@@ -19,11 +19,13 @@ Template = tuple[str, str, int, bool, int]
 
 
 class CardError(NotationError):
-    """A card file has mistakes: `found` has every one with its line."""
+    """A card file has mistakes: `found` has every one with its line, `file` is its name."""
 
-    def __init__(self, found: tuple[Found, ...]) -> None:
-        self.found = found
+    def __init__(self, found: tuple[Found, ...], file: str = "") -> None:
         super().__init__([each.fault for each in found], found[0].text)
+        self.found = found
+        self.file = file or "card"
+        self.lines = tuple((each.line, each.text) for each in found)
 
 
 @lru_cache(16)
@@ -51,7 +53,7 @@ def read_card(text: str, name: str = "") -> Card:
     """Read a card; raise `CardError` with every mistake of the file if it has any."""
     card, found, _, _ = compile_card(text, name)
     if found:
-        raise CardError(found)
+        raise CardError(found, name)
     return card
 
 
@@ -88,7 +90,7 @@ def _line(row: Row, number: int, variants: tuple[Variant, ...], parsed: CardText
 
 
 def _row_variants(row: Row) -> tuple[list[Fault], tuple[Variant, ...], int]:
-    faults = [each for form in row.forms for each in _form_faults(form, row.line)]
+    faults = [each for form in row.forms for each in _form_faults(form)]
     if faults:
         return faults, (), 0
     found: dict[object, Variant] = {}
@@ -98,7 +100,7 @@ def _row_variants(row: Row) -> tuple[list[Fault], tuple[Variant, ...], int]:
         choices = axes(form)
         count += choices.size
         if count > LIMIT:
-            return [_too_many(form, row.line, count)], (), 0
+            return [_too_many(form, count)], (), 0
         for variant in _form_variants(form, choices):
             key = variant[1:]
             if key in found or key in lost:
@@ -109,7 +111,7 @@ def _row_variants(row: Row) -> tuple[list[Fault], tuple[Variant, ...], int]:
                 lost.add(key)
     if not found:
         first, last = row.forms[0].start, row.forms[-1].end
-        return [fault("card_no_hand", at=(first, last), line=row.line)], (), len(lost)
+        return [fault("card_no_hand", at=(first, last))], (), len(lost)
     return [], tuple(found.values()), len(lost)
 
 
@@ -121,27 +123,27 @@ def _possible(variant: Variant) -> bool:
     )
 
 
-def _too_many(form: FormText, line: int, count: int) -> Fault:
+def _too_many(form: FormText, count: int) -> Fault:
     letters = [x for x in used(form, "suits") if x in APART_SUITS + FREE_SUITS] + used(form, "numbers")
     letters += [f"D{x}" for x in used(form, "dragons")] + [f"V{x}" for x in used(form, "winds")]
     at = form.start, form.end
     shown: dict[str, object] = {"x": " ".join(letters)}
     return fault(
-        "card_too_many_variants", at=at, n=count, limit=LIMIT, line=line, hint="card_free_letters", hint_args=shown
+        "card_too_many_variants", at=at, n=count, limit=LIMIT, hint="card_free_letters", hint_args=shown
     )
 
 
-def _form_faults(form: FormText, line: int) -> Iterator[Fault]:
+def _form_faults(form: FormText) -> Iterator[Fault]:
     """Yield conditions that speak of something the pattern does not have."""
     suits, numbers = used(form, "suits"), used(form, "numbers")
     has = {*suits, *numbers, *(f"D{x}" for x in used(form, "dragons")), *(f"V{x}" for x in used(form, "winds"))}
     for condition in form.conditions:
         at = condition.start, condition.end
         if condition.kind in ("run", "mirror", "wrap") and not used(form, "digits"):
-            yield fault("card_nothing_moves", at=at, x=condition.text, line=line)
+            yield fault("card_nothing_moves", at=at, x=condition.text)
         for name in _spoken_of(condition):
             if name not in has:
-                yield fault("card_not_in_pattern", at=at, x=name, line=line)
+                yield fault("card_not_in_pattern", at=at, x=name)
 
 
 def _spoken_of(condition: Condition) -> list[str]:

@@ -36,14 +36,14 @@ def _notes(row: Row, line: CardLine, lost: int) -> Iterator[Fault]:
     first, last = row.forms[0].start, row.forms[-1].end
     forced = min((variant.forced for variant in line.variants), default=0)
     if forced:
-        yield fault("card_forced_jokers", at=(first, last), n=forced, line=row.line)
+        yield fault("card_forced_jokers", at=(first, last), n=forced)
     if lost and line.variants:
-        yield fault("card_dropped", at=(first, last), n=lost, line=row.line)
+        yield fault("card_dropped", at=(first, last), n=lost)
     for form in row.forms:
         for one, other in _unrelated(form):
             at = form.start, form.end
             pair: dict[str, object] = {"x": one, "y": other}
-            yield fault("card_unrelated", at=at, x=one, y=other, line=row.line, hint="card_tie", hint_args=pair)
+            yield fault("card_unrelated", at=at, x=one, y=other, hint="card_tie", hint_args=pair)
 
 
 def _unrelated(form: FormText) -> Iterator[tuple[str, str]]:
@@ -76,4 +76,4 @@ def _overlaps(card: Card, rows: dict[int, Row]) -> Iterator[Found]:
     for (number, title), count in shared.items():
         row = rows[number]
         at = row.forms[0].start, row.forms[-1].end
-        yield Found(number, row.text, fault("card_overlap", at=at, n=count, x=title, line=number))
+        yield Found(number, row.text, fault("card_overlap", at=at, n=count, x=title))

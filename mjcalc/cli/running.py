@@ -59,6 +59,7 @@ class Output:
         self.look = Look(language, paint, settings.tiles, settings.quiet, everything, explaining, width)
         self.asked_language = settings.language
         self._between = False
+        self._reported: set[str] = set()
         if self.format in ("csv", "tsv"):
             from mjcalc.view.formats import heading
 
@@ -100,6 +101,10 @@ class Output:
         if self.format != "text" and not about_file:
             self.record(error_record(error, where, self.look.language))
         if self.format != "json" or about_file:
+            if error.lines:  # a card with mistakes, needed for every hand: they are listed once
+                if error.file in self._reported:
+                    error = NotationError([fault("card_unusable", x=error.file)])
+                self._reported.add(error.file)
             sys.stdout.flush()
             print(diagnostics(error, where, self.look.language, self.paint_error), file=sys.stderr)
 

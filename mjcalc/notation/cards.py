@@ -103,14 +103,14 @@ def parse_card(text: str) -> CardText:
     for number, line in enumerate(lines, 1):
         content = re.split(r"(?:^|(?<=[ \t]))#", line, maxsplit=1)[0].rstrip()
         if len(line) > LONGEST_LINE:
-            reader.add(number, line, fault("card_line_too_long", at=(LONGEST_LINE, len(line)), line=number))
+            reader.add(number, line, fault("card_line_too_long", at=(LONGEST_LINE, len(line))))
         elif content.lstrip().startswith("@"):
             reader.directive(number, line, content)
         elif content.strip():
             kept.append((number, line, content))
     rows = [row for entry in kept if (row := reader.row(*entry))]
     if not kept:
-        reader.add(1, lines[0], fault("card_no_lines", line=1))
+        reader.add(1, lines[0], fault("card_no_lines"))
     return CardText(reader.settings, frozenset(reader.jokerless_off), tuple(rows), tuple(sorted(reader.found, key=_at)))
 
 
@@ -132,15 +132,15 @@ class _Reader:
         start = len(content) - len(content.lstrip())
         parts = parse_part("directive", content[start:])
         if parts is None:
-            self.add(number, line, directive_fault(content, start, number))
+            self.add(number, line, directive_fault(content, start))
             return
         name, value = _leaf(parts.children[0])[1:], _leaf(parts.children[1]).strip()
         if name == "category":
             self.jokerless_off += [value] if len(parts.children) > 2 else []
         elif name in self.settings:
-            self.add(number, line, fault("card_said_twice", at=(start, len(content)), x=f"@{name}", line=number))
+            self.add(number, line, fault("card_said_twice", at=(start, len(content)), x=f"@{name}"))
         elif name == "size" and not 2 <= int(value) <= 30:
-            self.add(number, line, directive_fault(content, start, number))
+            self.add(number, line, directive_fault(content, start))
         else:
             self.settings[name] = value
 
@@ -150,75 +150,75 @@ class _Reader:
         category = fields[0][0] or self.category
         self.category = category
         if not category:
-            faults.append(fault("card_no_category", at=(0, 1), line=number))
+            faults.append(fault("card_no_category", at=(0, 1)))
         forms: tuple[FormText, ...] = ()
         exposure = ""
         values: tuple[int, ...] = ()
         if len(fields) < 2 or not fields[1][0]:
-            faults.append(fault("card_no_pattern", at=_missing(fields, 1), line=number, hint="card_fields"))
+            faults.append(fault("card_no_pattern", at=_missing(fields, 1), hint="card_fields"))
         else:
-            forms = self._pattern(*fields[1], number, faults)
+            forms = self._pattern(*fields[1], faults)
         if len(fields) < 3 or not fields[2][0]:
-            faults.append(fault("card_no_exposure", at=_missing(fields, 2), line=number, hint="card_fields"))
+            faults.append(fault("card_no_exposure", at=_missing(fields, 2), hint="card_fields"))
         else:
-            exposure = self._exposure(*fields[2], number, faults)
+            exposure = self._exposure(*fields[2], faults)
         if len(fields) < 4 or not fields[3][0]:
-            faults.append(fault("card_no_value", at=_missing(fields, 3), line=number, hint="card_fields"))
+            faults.append(fault("card_no_value", at=_missing(fields, 3), hint="card_fields"))
         else:
-            values = _values(*fields[3], number, faults)
+            values = _values(*fields[3], faults)
         note = " | ".join(field for field, _ in fields[4:])
         self.add(number, line, *faults)
         if faults:
             return None
         return Row(number, line, category, fields[1][0], forms, exposure, values, note)
 
-    def _exposure(self, field: str, start: int, number: int, faults: list[Fault]) -> str:
+    def _exposure(self, field: str, start: int, faults: list[Fault]) -> str:
         letters = self.settings.get("open", "X"), self.settings.get("closed", "C")
         parts = parse_part("exposure", field)
         if parts is None or field not in letters:
             at = start, start + len(field)
-            faults.append(fault("card_exposure", at=at, x=field, y=letters[0], z=letters[1], line=number))
+            faults.append(fault("card_exposure", at=at, x=field, y=letters[0], z=letters[1]))
         return field
 
-    def _pattern(self, field: str, start: int, number: int, faults: list[Fault]) -> tuple[FormText, ...]:
+    def _pattern(self, field: str, start: int, faults: list[Fault]) -> tuple[FormText, ...]:
         size = int(self.settings.get("size", "14"))
         later: list[Fault] = []
         forms: list[FormText] = []
         for first, last in _between(field, r"(?:^|(?<=[ \t]))or(?=[ \t]|$)"):
-            form, tiles = self._form(field[first:last], start + first, number, later)
+            form, tiles = self._form(field[first:last], start + first, later)
             if tiles >= 0 and tiles != size and form.words:
                 at = form.start, form.end
-                faults.append(fault("card_tile_count", at=at, n=tiles, size=size, line=number))
+                faults.append(fault("card_tile_count", at=at, n=tiles, size=size))
             forms.append(form)
         faults += later
         return tuple(forms)
 
-    def _form(self, text: str, start: int, number: int, faults: list[Fault]) -> tuple[FormText, int]:
+    def _form(self, text: str, start: int, faults: list[Fault]) -> tuple[FormText, int]:
         """Read one form; the number of its tiles is -1 where a word cannot be counted."""
         split = re.search(r"(?:^|(?<=[ \t]))where(?=[ \t]|$)", text)
         words: list[Word] = []
         tiles = 0
         for match in re.finditer(r"[^ \t]+", text[: split.start()] if split else text):
             at = start + match.start()
-            word, count = self._word(match[0], at, number, faults)
+            word, count = self._word(match[0], at, faults)
             words += [word] if word and word.kind != "decoration" else []
             tiles = tiles + count if min(tiles, count) >= 0 else -1
         end = start + (len((text[: split.start()] if split else text).rstrip()))
         first = start + len(text) - len(text.lstrip())
         if not words and tiles >= 0:
-            faults.append(fault("card_empty_form", at=(first, max(end, first + 1)), line=number))
+            faults.append(fault("card_empty_form", at=(first, max(end, first + 1))))
         conditions: list[Condition] = []
         if split:
             rest = start + split.end()
             for a, b in _between(text[split.end() :], ","):
-                condition = _condition(text[split.end() :][a:b], rest + a, number, faults)
+                condition = _condition(text[split.end() :][a:b], rest + a, faults)
                 conditions += [condition] if condition else []
         return FormText(tuple(words), tuple(conditions), first, end), tiles
 
-    def _word(self, text: str, start: int, number: int, faults: list[Fault]) -> tuple[Word | None, int]:
+    def _word(self, text: str, start: int, faults: list[Fault]) -> tuple[Word | None, int]:
         parts = parse_part("word", text)
         if parts is None:
-            faults.append(word_fault(text, start, number))
+            faults.append(word_fault(text, start))
             return None, tiles_meant(text)
         node = parts.children[0]
         if isinstance(node, Leaf):
@@ -229,7 +229,7 @@ class _Reader:
         for leaf in node.children:
             text_of = _leaf(leaf)
             if leaf.name == "YEAR":
-                symbols += self._year(text_of, start + leaf.start, number, faults)
+                symbols += self._year(text_of, start + leaf.start, faults)
             elif leaf.name == "MARK":
                 mark = text_of
             elif leaf.name == "SUIT" or (leaf.name == "DIGIT" and kind in ("dragons", "winds", "tiles")):
@@ -239,13 +239,13 @@ class _Reader:
         word = Word(kind, tuple(symbols), label, mark, start, start + len(text), text)
         plain = [symbol for symbol in symbols if symbol[0] != "="]
         if not word.same and any(plain.count(symbol) > 2 for symbol in plain):
-            faults.append(fault("card_block_in_word", at=(start, word.end), x=text, line=number, hint="card_own_word"))
+            faults.append(fault("card_block_in_word", at=(start, word.end), x=text, hint="card_own_word"))
         return word, len(symbols)
 
-    def _year(self, text: str, start: int, number: int, faults: list[Fault]) -> list[str]:
+    def _year(self, text: str, start: int, faults: list[Fault]) -> list[str]:
         if "year" not in self.settings:
             at = start, start + len(text)
-            faults.append(fault("card_no_year", at=at, x=text, line=number, hint="card_say_year"))
+            faults.append(fault("card_no_year", at=at, x=text, hint="card_say_year"))
             return ["=1", "=2", "=3", "=4"]  # four tiles, so that the count is right
         year = int(self.settings["year"]) + int(text[5:-1] or "0")
         return [f"={digit}" for digit in str(abs(year))]
@@ -270,21 +270,21 @@ def _missing(fields: list[tuple[str, int]], index: int) -> tuple[int, int]:
     return start + len(text), start + len(text) + 1
 
 
-def _values(field: str, start: int, number: int, faults: list[Fault]) -> tuple[int, ...]:
+def _values(field: str, start: int, faults: list[Fault]) -> tuple[int, ...]:
     parts = parse_part("value", field)
     if parts is None:
         at = start, start + len(field)
-        faults.append(fault("card_value", at=at, x=field, line=number, hint="card_write_value"))
+        faults.append(fault("card_value", at=at, x=field, hint="card_write_value"))
         return ()
     return tuple(int(_leaf(leaf)) for leaf in parts.children)
 
 
-def _condition(text: str, start: int, number: int, faults: list[Fault]) -> Condition | None:
+def _condition(text: str, start: int, faults: list[Fault]) -> Condition | None:
     start += len(text) - len(text.lstrip())
     text = text.strip()
     parts = parse_part("condition", text)
     if parts is None:
-        faults.append(condition_fault(text, start, number))
+        faults.append(condition_fault(text, start))
         return None
     node = parts.children[0]
     kind, children = (node.text, ()) if isinstance(node, Leaf) else (node.name, node.children)

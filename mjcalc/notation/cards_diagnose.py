@@ -22,48 +22,48 @@ def tiles_meant(word: str) -> int:
     return len(re.sub(r"\{[^}]*\}", "0000", found["symbols"])) if found else -1
 
 
-def word_fault(word: str, start: int, line: int) -> Fault:
+def word_fault(word: str, start: int) -> Fault:
     """Say why a word of a pattern cannot be read."""
     at = start, start + len(word)
     body = word.rstrip("!?")
     if _NUMBER.fullmatch(body):
-        return fault("card_no_suit", at=at, x=word, line=line, hint="card_suit_letters", hint_args={"x": f"{body}x"})
+        return fault("card_no_suit", at=at, x=word, hint="card_suit_letters", hint_args={"x": f"{body}x"})
     if re.fullmatch("D+", body):
-        return fault("card_dragon", at=at, x=word, line=line, hint="card_write_dragon", hint_args={"x": body})
+        return fault("card_dragon", at=at, x=word, hint="card_write_dragon", hint_args={"x": body})
     if re.fullmatch("V+[a-z]?", body):
         return fault(
-            "card_wind_number", at=at, x=word, line=line, hint="card_write_wind", hint_args={"x": f"{body[0]}1"}
+            "card_wind_number", at=at, x=word, hint="card_write_wind", hint_args={"x": f"{body[0]}1"}
         )
     if re.fullmatch("T+[a-z]?", body):
-        return fault("card_tile_number", at=at, x=word, line=line, hint="card_write_wind", hint_args={"x": f"{body}1"})
+        return fault("card_tile_number", at=at, x=word, hint="card_write_wind", hint_args={"x": f"{body}1"})
     if re.fullmatch("[FESWNRG0]+[bcdxyzuvw]", body):
-        return fault("card_suit_on_wind", at=at, x=word, line=line, hint="card_write", hint_args={"x": body[:-1]})
-    return fault("card_unknown_word", at=at, x=word, line=line, hint="card_words")
+        return fault("card_suit_on_wind", at=at, x=word, hint="card_write", hint_args={"x": body[:-1]})
+    return fault("card_unknown_word", at=at, x=word, hint="card_words")
 
 
-def condition_fault(text: str, start: int, line: int) -> Fault:
+def condition_fault(text: str, start: int) -> Fault:
     """Say why a condition cannot be read."""
     from difflib import get_close_matches
 
     at = start, start + max(len(text), 1)
     if not text:
         return fault(
-            "card_no_condition", at=at, line=line, hint="choose_one_of", hint_args={"x": ", ".join(CONDITIONS)}
+            "card_no_condition", at=at, hint="choose_one_of", hint_args={"x": ", ".join(CONDITIONS)}
         )
     close = get_close_matches(text.lower(), CONDITIONS, n=1)
     hint, what = ("did_you_mean", close[0]) if close else ("choose_one_of", ", ".join(CONDITIONS))
-    return fault("card_unknown_condition", at=at, x=text, line=line, hint=hint, hint_args={"x": what})
+    return fault("card_unknown_condition", at=at, x=text, hint=hint, hint_args={"x": what})
 
 
-def directive_fault(content: str, start: int, line: int) -> Fault:
+def directive_fault(content: str, start: int) -> Fault:
     """Say why an ``@`` line cannot be read."""
     from difflib import get_close_matches
 
     name = content[start:].split()[0]
     if name in DIRECTIVES:
         at = start + len(name), max(len(content), start + len(name) + 1)
-        return fault("card_bad_directive", at=at, x=content[start:], line=line, hint="card_directive_examples")
+        return fault("card_bad_directive", at=at, x=content[start:], hint="card_directive_examples")
     close = get_close_matches(name.lower(), DIRECTIVES, n=1)
     hint, what = ("did_you_mean", close[0]) if close else ("choose_one_of", ", ".join(DIRECTIVES))
     at = start, start + len(name)
-    return fault("card_unknown_directive", at=at, x=name, line=line, hint=hint, hint_args={"x": what})
+    return fault("card_unknown_directive", at=at, x=name, hint=hint, hint_args={"x": what})

@@ -11,7 +11,7 @@ from mjcalc.cards.near import NearMiss, Problem, nearest
 from mjcalc.cards.possible import Candidates, candidates
 from mjcalc.cards.practice import practice_card
 from mjcalc.cards.settle import Settlement
-from mjcalc.errors import FileError, ImpossibleHandError, fault
+from mjcalc.errors import FileError, ImpossibleHandError, MjcalcError, fault
 from mjcalc.locale import say
 from mjcalc.model.american import AMERICAN_KINDS, AMERICAN_TEXT, JOKER, AmericanHand
 from mjcalc.notation import Claim, american_text
@@ -25,17 +25,19 @@ MOST_LINES = 5
 
 
 @lru_cache(maxsize=32)
-def _card(path: str) -> Card:
+def _card(path: str) -> "Card | MjcalcError":
     from mjcalc.cards.compile import read_card
 
     try:
         with open(path, encoding="utf-8-sig") as file:
             text = file.read()
+        return read_card(text, path)
     except UnicodeDecodeError as error:
-        raise FileError([fault("cannot_read_file", x=path, y=error.reason)]) from None
+        return FileError([fault("cannot_read_file", x=path, y=error.reason)])
     except OSError as error:
-        raise FileError([fault("cannot_read_file", x=path, y=error.strerror or error)]) from None
-    return read_card(text, path)
+        return FileError([fault("cannot_read_file", x=path, y=error.strerror or error)])
+    except MjcalcError as error:
+        return error
 
 
 def card_of(path: str) -> Card:
@@ -43,7 +45,10 @@ def card_of(path: str) -> Card:
 
     Raises `FileError` (E401), or `NotationError` for a card with mistakes.
     """
-    return _card(path) if path else practice_card()
+    found = _card(path) if path else practice_card()
+    if isinstance(found, MjcalcError):
+        raise found.with_traceback(None)  # raised again and again, it would gather tracebacks
+    return found
 
 
 class CardScore(NamedTuple):
@@ -270,10 +275,11 @@ def placed_texts(match: Match) -> list[str]:
 
 def problem_text(problem: Problem, hand: AmericanHand, language: str) -> str:
     """Say one thing that is wrong with a hand for a line."""
-    exposure = _tiles_text(hand.exposures[problem.number]) if 0 <= problem.number < len(hand.exposures) else ""
+    chosen = hand.exposures if problem.number < 0 else hand.exposures[problem.number : problem.number + 1]
+    exposures = " ".join(f"({_tiles_text(exposure)})" for exposure in chosen)
     tile = AMERICAN_TEXT[problem.kind] if 0 <= problem.kind < AMERICAN_KINDS else "A"
     other = AMERICAN_TEXT[problem.other] if problem.other >= 0 else ""
-    return say(f"american.problem_{problem.code}", language, x=tile, y=other, n=problem.copies, e=f"({exposure})")
+    return say(f"american.problem_{problem.code}", language, x=tile, y=other, n=problem.copies, e=exposures)
 
 
 def near_dict(near: NearMiss, language: str) -> dict[str, Any]:
@@ -340,14 +346,19 @@ def score_card(request: CardRequest) -> CardScore:
     """Judge an American hand; raises `ImpossibleHandError` with all that is wrong."""
     rules, card, hand = rules_of(request), card_of(request.card), request.hand
     refuse_impossible(request, rules)
-    judgement = judge(hand, card)
+    judgement = judge(hand, card, rules.supply)
     assumed: tuple[Assumed, ...] = ()
     if hand.winning_assumed:
         assumed += (("assumed_winning_tile", (("x", AMERICAN_TEXT[hand.winning]),)),)
     if not request.card:
         assumed += (("american.assumed_card", (("x", card.name),)),)
-    near = () if judgement.matches else nearest(hand, card)
+    near = () if judgement.matches else _worth_naming(nearest(hand, card))
     return CardScore(hand, rules, card, judgement, near, assumed, request.where)
+
+
+def _worth_naming(near: tuple[NearMiss, ...]) -> tuple[NearMiss, ...]:
+    """Keep the nearest line, and those that are hardly farther."""
+    return tuple(miss for miss in near if miss.distance <= near[0].distance + 2)
 
 
 def waits_card(request: CardRequest) -> CardWaits:
@@ -360,7 +371,7 @@ def waits_card(request: CardRequest) -> CardWaits:
         return CardWaits(hand, rules, card, (), (), (), found, False, request.where)
     lines = tiles_away(hand, card, seen, supply)
     if hand.tiles == card.size:
-        won = bool(judge(hand, card).matches)
+        won = bool(judge(hand, card, supply).matches)
         return CardWaits(
             hand, rules, card, lines, (), discards(hand, card, seen, supply), None, won, request.where
         )

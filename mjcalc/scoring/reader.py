@@ -1,5 +1,6 @@
 """Lines in, requests out: a hand of a line with the rules it is to be judged by."""
 
+import os
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -132,7 +133,8 @@ class Reader:
 
     def _request(self, line: Line, rules: Rules, text: str, where: Where) -> Request | CardRequest:
         if line.american is not None:
-            return CardRequest(line, line.american, rules, self.card or self._file_card, where, self._with)
+            card = self.card or _beside(self._file_card, where.file)
+            return CardRequest(line, line.american, rules, card, where, self._with)
         if line.hand is None or not isinstance(rules, RuleSet):
             raise ImpossibleHandError(line.faults or [fault("no_hand", at=(0, len(text)))], text)
         unsaid = not (line.rules or self.asked or self._file_rules or self.fallback)
@@ -204,6 +206,12 @@ def _own_rules(text: str) -> str:
         return ""
     said = [word[6:] for word in text.split() if word[:6].lower() == "rules="]
     return said[0] if said else ""
+
+
+def _beside(path: str, file: str | None) -> str:
+    """Find a file that a file of hands names: beside that file, else as a path from here."""
+    beside = os.path.join(os.path.dirname(file or ""), path) if path else ""
+    return beside if os.path.exists(beside) else path
 
 
 def option_key(text: str) -> str:

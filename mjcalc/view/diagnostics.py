@@ -56,7 +56,11 @@ def _window(text: str, start: int, end: int) -> tuple[str, int, int]:
 
 
 def diagnostics(error: MjcalcError, where: Where, language: str = "en", paint: Paint = PLAIN) -> str:
-    """Write all faults of a line."""
+    """Write all faults of a line, or of the file that is wrong instead of it."""
+    if error.lines:
+        places = [Where(error.file, number, text) for number, text in error.lines]
+        pairs = zip(error.faults, places, strict=True)
+        return "\n".join(diagnostic(fault, place.text, place, language, paint) for fault, place in pairs)
     text = error.line or where.text
     return "\n".join(diagnostic(fault, text, where, language, paint) for fault in error.faults)
 
@@ -69,7 +73,14 @@ def error_record(error: MjcalcError, where: Where, language: str = "en") -> dict
         record["file"] = where.file
     if where.line is not None:
         record["line"] = where.line
-    first, *more = [_fault_fields(fault, text, language) for fault in error.faults]
+    if error.lines:  # a fault of the card: its place is there
+        fields = [
+            {"card_file": error.file, "card_line": number} | _fault_fields(fault, line, language)
+            for fault, (number, line) in zip(error.faults, error.lines, strict=True)
+        ]
+    else:
+        fields = [_fault_fields(fault, text, language) for fault in error.faults]
+    first, *more = fields
     record.update(first)
     record["input"] = where.text
     if more:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from mjcalc.api import CardRequest, score_card, waits_card
+from mjcalc.cards.practice import practice_text
 from mjcalc.errors import ImpossibleHandError, MjcalcError
 from mjcalc.scoring.cards import score_card as answer_of
 from tests.conftest import Run
@@ -100,6 +101,31 @@ def test_cards_that_cannot_be_read(tmp_path: Path) -> None:
     for path in (str(bad), str(tmp_path / "none.card"), str(tmp_path)):
         with pytest.raises(MjcalcError):
             score_card(HAND, card=path)
+
+
+def test_a_card_with_mistakes_is_reported_once_in_its_own_lines(mjcalc: Run, tmp_path: Path) -> None:
+    (tmp_path / "bad.card").write_text("@year 2026\n\nPairs | FF 111x | X | 25 |\n", encoding="utf-8")
+    hands = tmp_path / "evening.hands"
+    hands.write_text("@rules american\n@card bad.card\nFF 3b 44b 555b 666bJ 0 +0\nFF 3b\n", encoding="utf-8")
+    done = mjcalc("score", "-i", str(hands))
+    places = [line.split(": ")[0] for line in done.stderr.splitlines() if "error[" in line]
+    assert (places, done.returncode) == ([f"{tmp_path}/bad.card:3:9", f"{hands}:4:1"], 2)
+    record = json.loads(mjcalc("score", "-f", "json", "-i", str(hands)).stdout.splitlines()[0])
+    assert (record["line"], record["card_file"], record["card_line"]) == (3, f"{tmp_path}/bad.card", 3)
+    assert mjcalc("rules", "american", "--card", str(tmp_path / "bad.card")).stderr.startswith(places[0])
+
+
+def test_a_card_lies_beside_the_hands_that_name_it(mjcalc: Run, tmp_path: Path) -> None:
+    (tmp_path / "my.card").write_text(practice_text().replace("Orchard", "Cherry"), encoding="utf-8")
+    hands = tmp_path / "evening.hands"
+    hands.write_text("@card my.card\nFF 3b 44b 555b 666bJ 0 +0\n", encoding="utf-8")
+    assert "Cherry Practice Card" in mjcalc("score", "-r", "american", "-i", str(hands)).stdout
+
+
+def test_a_set_with_more_jokers(mjcalc: Run) -> None:
+    hand = "4b FF 3b JJJ JJJJ JJ +0"
+    assert mjcalc("-r", "american", "-q", hand).returncode == 2
+    assert mjcalc("-r", "american", "-q", "-o", "jokers=10", hand).stdout == "25\n"
 
 
 def test_the_command_line(mjcalc: Run, tmp_path: Path) -> None:

@@ -184,7 +184,6 @@ def test_what_a_mistake_gets(pattern: str, phrase: str, columns: tuple[int, int]
     assert phrase in [each.phrase for each in found]
     fault = next(each for each in found if each.phrase == phrase)
     assert (fault.start - 7, fault.end - 7) == columns
-    assert dict(fault.args)["line"] == "3"
     assert report.card is None
 
 
@@ -210,7 +209,7 @@ def test_every_mistake_of_a_file_is_found(text: str, phrases: list[str]) -> None
     with pytest.raises(CardError) as caught:
         read_card(text)
     assert caught.value.code == caught.value.faults[0].code
-    assert str(caught.value)
+    assert str(caught.value).startswith(f"card:{lint(text).found[0].line}: E1")
 
 
 def test_other_sizes_and_years() -> None:
