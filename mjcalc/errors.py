@@ -98,6 +98,9 @@ FAULT_CODES: dict[str, str] = {
     "card_line_too_long": "E146",
     "card_nothing_moves": "E147",
     "card_unusable": "E148",
+    "card_no_bar": "E149",
+    "card_two_runs": "E150",
+    "card_no_step": "E151",
     # impossible hands
     "fifth_copy": "E201",
     "not_a_meld": "E202",
@@ -140,6 +143,7 @@ FAULT_CODES: dict[str, str] = {
     "card_dropped": "W122",
     "card_unrelated": "W123",
     "card_overlap": "W124",
+    "card_concealed_cheaper": "W125",
 }
 """Phrase id -> code. E1xx notation, E2xx impossible hand, E3xx rules and options, E4xx files, W warnings."""
 

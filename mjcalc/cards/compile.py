@@ -5,8 +5,19 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby, product
 
-from mjcalc.cards.conditions import APART_SUITS, COMPARE, DRAGON_OF_SUIT, FREE_SUITS, Axes, axes, used
-from mjcalc.cards.model import SUPPLY, Block, Card, CardLine, Variant, make_variant
+from mjcalc.cards.conditions import (
+    APART_SUITS,
+    COMPARE,
+    DRAGON_OF_SUIT,
+    FREE_SUITS,
+    Axes,
+    axes,
+    letters_of,
+    movable,
+    solvable,
+    used,
+)
+from mjcalc.cards.model import SUPPLY, Block, Card, CardLine, Variant, block_text, make_variant
 from mjcalc.errors import Fault, NotationError, fault
 from mjcalc.model.american import AMERICAN_TEXT, JOKER, SOAP
 from mjcalc.notation.cards import CardText, Condition, FormText, Found, Row, Word, parse_card
@@ -94,7 +105,7 @@ def _row_variants(row: Row) -> tuple[list[Fault], tuple[Variant, ...], int]:
     if faults:
         return faults, (), 0
     found: dict[object, Variant] = {}
-    lost: set[object] = set()
+    lost: dict[object, Variant] = {}
     count = 0
     for form in row.forms:
         choices = axes(form)
@@ -108,11 +119,33 @@ def _row_variants(row: Row) -> tuple[list[Fault], tuple[Variant, ...], int]:
             if _possible(variant):
                 found[key] = variant
             else:
-                lost.add(key)
+                lost[key] = variant
     if not found:
-        first, last = row.forms[0].start, row.forms[-1].end
-        return [fault("card_no_hand", at=(first, last))], (), len(lost)
+        return [_no_hand(row, lost)], (), len(lost)
     return [], tuple(found.values()), len(lost)
+
+
+def _no_hand(row: Row, lost: dict[object, Variant]) -> Fault:
+    """Say why no hand fits a line."""
+    at = row.forms[0].start, row.forms[-1].end
+    shown: dict[str, object] = {}
+    if not lost:
+        form = row.forms[0]
+        kept = form.conditions
+        if not solvable(form._replace(conditions=())):
+            return fault("card_no_hand", at=at, hint="card_few_kinds")
+        for condition in form.conditions:  # leave out every condition that is not to blame
+            others = tuple(c for c in kept if c is not condition)
+            kept = kept if solvable(form._replace(conditions=others)) else others
+        shown = {"x": ", ".join(c.text for c in kept)}
+        return fault("card_no_hand", at=at, hint="card_never", hint_args=shown)
+    variant = next(iter(lost.values()))
+    for kind, strict, _ in variant.needs:
+        if strict > SUPPLY[kind]:
+            shown = {"n": strict, "x": block_text(Block(kind, 1, False)), "m": SUPPLY[kind]}
+            return fault("card_no_hand", at=at, hint="card_too_often", hint_args=shown)
+    shown = {"n": variant.forced, "m": SUPPLY[JOKER]}
+    return fault("card_no_hand", at=at, hint="card_too_many_jokers", hint_args=shown)
 
 
 def _possible(variant: Variant) -> bool:
@@ -137,13 +170,30 @@ def _form_faults(form: FormText) -> Iterator[Fault]:
     """Yield conditions that speak of something the pattern does not have."""
     suits, numbers = used(form, "suits"), used(form, "numbers")
     has = {*suits, *numbers, *(f"D{x}" for x in used(form, "dragons")), *(f"V{x}" for x in used(form, "winds"))}
+    runs = [condition for condition in form.conditions if condition.kind == "run"]
     for condition in form.conditions:
         at = condition.start, condition.end
         if condition.kind in ("run", "mirror", "wrap") and not used(form, "digits"):
             yield fault("card_nothing_moves", at=at, x=condition.text)
+        elif condition in runs[1:]:
+            yield fault("card_two_runs", at=at, x=runs[0].text, y=condition.text, hint="card_one_run")
+        elif condition.kind == "run" and not movable(form, condition):
+            yield _no_step(form, condition)
         for name in _spoken_of(condition):
             if name not in has:
-                yield fault("card_not_in_pattern", at=at, x=name)
+                hint_args: dict[str, object] = {"x": name}
+                yield fault("card_not_in_pattern", at=at, x=name, hint="card_use_it", hint_args=hint_args)
+
+
+def _no_step(form: FormText, condition: Condition) -> Fault:
+    """Say that a ``run`` moves nothing, and how far the printed numbers can move."""
+    at = condition.start, condition.end
+    digits = [int(digit) for digit in used(form, "digits")]
+    most = 8 if any(c.kind == "wrap" for c in form.conditions) else max(min(digits) - 1, 9 - max(digits))
+    if not most:
+        return fault("card_no_step", at=at, x=condition.text, hint="card_no_room")
+    shown: dict[str, object] = {"n": most}
+    return fault("card_no_step", at=at, x=condition.text, hint="card_largest_step", hint_args=shown)
 
 
 def _spoken_of(condition: Condition) -> list[str]:
@@ -152,6 +202,8 @@ def _spoken_of(condition: Condition) -> list[str]:
         return [parts[0] + parts[1]]
     if condition.kind == "matching":
         return [parts[0] + parts[1], parts[3]]
+    if condition.kind in ("relation", "range"):
+        return sorted(letters_of(parts))
     return [parts[0]] if condition.kind in ("suits_in", "numbers") else []
 
 

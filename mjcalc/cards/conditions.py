@@ -73,17 +73,54 @@ def axes(form: FormText) -> Axes:
     )
 
 
+def solvable(form: FormText) -> bool:
+    """Tell whether any choice obeys the conditions, whatever tiles the set has."""
+    conditions = form.conditions
+    if next(_numbers(form), None) is None:
+        return False
+    if next(_labelled("V", used(form, "winds"), "ESWN", conditions, "winds_in"), None) is None:
+        return False
+    cross = [(f"D{c.parts[1]}", c.parts[2], c.parts[3]) for c in conditions if c.kind == "matching"]
+    dragons = tuple(_labelled("D", used(form, "dragons"), "RG0", conditions, "dragons_in"))
+    return any(
+        all(COMPARE[sign](choice[d], DRAGON_OF_SUIT[suits[x]]) for d, sign, x in cross)
+        for suits in _suits(used(form, "suits"), conditions)
+        for choice in dragons
+    )
+
+
+def movable(form: FormText, condition: Condition) -> bool:
+    """Tell whether a ``run`` can move the printed digits by its step at all."""
+    step = step_of(condition)
+    free = condition._replace(parts=tuple(part for part in condition.parts if part[0] != "lowest"))
+    others = (free, *(c for c in form.conditions if c.kind != "run"))
+    return 0 < step < 9 and len(list(_moves(form._replace(conditions=others), _wraps(form)))) > 1
+
+
+def step_of(condition: Condition) -> int:
+    """Return the step of a ``run``."""
+    return max([int(value) for name, value in _settings(condition) if name == "step"], default=1)
+
+
+def _settings(run: Condition) -> list[tuple[str, str]]:
+    return [part for part in run.parts if not isinstance(part, str)]
+
+
+def _wraps(form: FormText) -> bool:
+    return any(c.kind == "wrap" for c in form.conditions)
+
+
 def _suits(letters: list[str], conditions: tuple[Condition, ...]) -> Iterator[dict[str, int]]:
     fixed = {letter: FIXED_SUITS.index(letter) for letter in letters if letter in FIXED_SUITS}
     apart = [letter for letter in letters if letter in APART_SUITS]
     free = [letter for letter in letters if letter in FREE_SUITS]
-    allowed = {c.parts[0]: c.parts[1] for c in conditions if c.kind == "suits_in"}
+    allowed = [c.parts for c in conditions if c.kind == "suits_in"]
     counts = [(c.parts[0], int(c.parts[1])) for c in conditions if c.kind == "suit_count"]
     others = [suit for suit in range(3) if suit not in fixed.values()]
     for some in permutations(others, len(apart)):
         for rest in product(range(3), repeat=len(free)):
             chosen = {**fixed, **dict(zip(apart, some, strict=True)), **dict(zip(free, rest, strict=True))}
-            if any(FIXED_SUITS[chosen[letter]] not in suits for letter, suits in allowed.items()):
+            if any(FIXED_SUITS[chosen[letter]] not in suits for letter, suits in allowed):
                 continue
             if all(COMPARE[sign](len(set(chosen.values())), number) for sign, number in counts):
                 yield chosen
@@ -102,25 +139,23 @@ def _labelled(
 
 def _numbers(form: FormText) -> Iterator[Numbers]:
     shown = set(used(form, "numbers"))
-    helpers = {
-        name for c in form.conditions if c.kind in ("relation", "range", "numbers") for name in _letters(c.parts)
-    }
-    letters = [name for name in NUMBERS if name in shown | helpers]
-    wrap = any(c.kind == "wrap" for c in form.conditions)
+    letters = [name for name in NUMBERS if name in shown]
+    wrap = _wraps(form)
     done: set[tuple[int, ...]] = set()
     for image, base in _moves(form, wrap):
         for values in _letter_values(letters, form.conditions, base, wrap):
-            whole = {**image, **{name: value for name, value in values.items() if name in shown}}
+            whole = {**image, **values}
             key = tuple(whole.values())
             if key not in done:
                 done.add(key)
                 yield Numbers(whole, base)
 
 
-def _letters(parts: Any) -> set[str]:
+def letters_of(parts: Any) -> set[str]:
+    """Return the number letters of parts of a condition."""
     if isinstance(parts, str):
         return {parts} if parts in NUMBERS else set()
-    return {name for part in parts for name in _letters(part)}
+    return {name for part in parts for name in letters_of(part)}
 
 
 def _moves(form: FormText, wrap: bool) -> Iterator[tuple[dict[str, int], int]]:
@@ -131,9 +166,8 @@ def _moves(form: FormText, wrap: bool) -> Iterator[tuple[dict[str, int], int]]:
     if not digits or not (runs or mirror or wrap):
         yield {str(digit): digit for digit in digits}, min(digits, default=0)
         return
-    settings = [part for run in runs for part in run.parts if not isinstance(part, str)]
-    step = max([int(value) for name, value in settings if name == "step"], default=1)
-    lowest = [value for name, value in settings if name == "lowest"]
+    step = max(map(step_of, runs), default=1)
+    lowest = [value for run in runs for name, value in _settings(run) if name == "lowest"]
     done: set[tuple[int, ...]] = set()
     for flip in (False, True) if mirror else (False,):
         turned = [10 - digit if flip else digit for digit in digits]
@@ -156,12 +190,14 @@ def _letter_values(
 ) -> Iterator[dict[str, int]]:
     """Choose the number letters one after the other, each condition tried as soon as its letters are known."""
     domains: dict[str, list[int]] = {name: list(range(1, 10)) for name in letters}
+    sets: dict[str, list[str]] = {}
     for condition in conditions:
         if condition.kind == "numbers":
-            name, digits = condition.parts
-            domains[name] = [value for value in range(10) if str(value) in digits]
+            sets.setdefault(condition.parts[0], []).append(condition.parts[1])
+    for name, allowed in sets.items():
+        domains[name] = [value for value in range(10) if all(str(value) in digits for digits in allowed)]
     tests: list[tuple[set[str], Condition]] = [
-        (_letters(c.parts), c) for c in conditions if c.kind in ("relation", "range")
+        (letters_of(c.parts), c) for c in conditions if c.kind in ("relation", "range")
     ]
     if not all(_holds(c, {}, base, wrap) for names, c in tests if not names):
         return

@@ -1,13 +1,20 @@
 """What is wrong or odd with a card file: every mistake, and what its owner should look at."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from mjcalc.cards.compile import compile_card
-from mjcalc.cards.conditions import NUMBERS
-from mjcalc.cards.model import Card, CardLine
+from mjcalc.cards.conditions import NUMBERS, letters_of
+from mjcalc.cards.counting import Held, Rest, concrete, lack, natural_tiles
+from mjcalc.cards.model import ANY_TILE, NATURALS, SUPPLY, Block, Card, CardLine, Variant, make_variant
 from mjcalc.errors import Fault, fault
+from mjcalc.model.american import JOKER
 from mjcalc.notation.cards import FormText, Found, Row
+
+MOST_TRIED = 60_000
+"""How often hands are tried on one line with tile variables, any tiles or wild flowers; beyond it, evenly picked hands
+are."""
 
 
 class Report(NamedTuple):
@@ -34,6 +41,9 @@ def lint(text: str, name: str = "") -> Report:
 
 def _notes(row: Row, line: CardLine, lost: int) -> Iterator[Fault]:
     first, last = row.forms[0].start, row.forms[-1].end
+    if not line.concealed and row.values[-1] < row.values[0]:
+        first_value, last_value = row.values[0], row.values[-1]
+        yield fault("card_concealed_cheaper", at=row.value_at, x=last_value, y=first_value, hint="card_write_value")
     forced = min((variant.forced for variant in line.variants), default=0)
     if forced:
         yield fault("card_forced_jokers", at=(first, last), n=forced)
@@ -47,33 +57,88 @@ def _notes(row: Row, line: CardLine, lost: int) -> Iterator[Fault]:
 
 
 def _unrelated(form: FormText) -> Iterator[tuple[str, str]]:
-    """Yield pairs of number letters of one suit that no condition relates."""
-    related = [{name for name in NUMBERS if name in c.text} for c in form.conditions if c.kind in ("relation", "range")]
+    """Yield pairs of number letters of one suit that no chain of conditions relates, and that can be equal."""
+    group = {name: {name} for name in NUMBERS}
+    allowed = {name: set("123456789") for name in NUMBERS}
+    for condition in form.conditions:
+        if condition.kind == "numbers":
+            allowed[condition.parts[0]] &= set(condition.parts[1])
+        elif condition.kind in ("relation", "range"):
+            tied = set().union(*(group[name] for name in letters_of(condition.parts)))
+            group.update(dict.fromkeys(tied, tied))
     by_suit: dict[str, set[str]] = {}
     for word in form.words:
         if word.kind == "number":
             by_suit.setdefault(word.label, set()).update(symbol for symbol in word.symbols if symbol in NUMBERS)
-    seen = set()
-    for letters in by_suit.values():
-        for one in sorted(letters):
-            for other in sorted(letters):
-                pair = one, other
-                if one < other and pair not in seen and not any({one, other} <= names for names in related):
-                    seen.add(pair)
-                    yield pair
+    pairs = {(one, other) for some in by_suit.values() for one in some for other in some if one < other}
+    for one, other in sorted(pairs):
+        if other not in group[one] and allowed[one] & allowed[other]:
+            yield one, other
 
 
 def _overlaps(card: Card, rows: dict[int, Row]) -> Iterator[Found]:
-    """Yield lines that share concrete hands with an earlier line."""
-    owner: dict[object, CardLine] = {}
+    """Yield lines with concrete hands that also fit another line: hands alike once, at the later line."""
     shared: dict[tuple[int, str], int] = {}
+    owner: dict[object, CardLine] = {}
     for line in card.lines:
         for variant in line.variants:
-            before = owner.setdefault(variant[1:], line)
+            before = owner.setdefault(_tiles(variant), line)
             if before is not line:
                 key = line.line, before.title
                 shared[key] = shared.get(key, 0) + 1
+    for general in card.lines:
+        if any(map(_general, general.variants)):
+            for line, count in _fitting(card, general):
+                if (general.line, line.title) not in shared:
+                    shared[line.line, general.title] = count
     for (number, title), count in shared.items():
         row = rows[number]
         at = row.forms[0].start, row.forms[-1].end
         yield Found(number, row.text, fault("card_overlap", at=at, n=count, x=title))
+
+
+def _tiles(variant: Variant) -> object:
+    """Return what two concrete hands have in common if the same tiles fit both."""
+    totals = tuple((kind, strict + loose) for kind, strict, loose in variant.needs)
+    return totals, variant.jokers, variant.anything, variant.free, variant.wild
+
+
+def _general(variant: Variant) -> bool:
+    """Tell whether other hands fit than those with its printed tiles and jokers for them."""
+    return bool(variant.free or variant.anything or variant.wild)
+
+
+def _fitting(card: Card, general: CardLine) -> Iterator[tuple[CardLine, int]]:
+    """Yield the lines that share hands with a general one, and how many of theirs do."""
+    others = [line for line in card.lines if line is not general]
+    tries = len(general.variants) * sum(len(line.variants) for line in others)
+    step = tries // MOST_TRIED + 1
+    for line in others:
+        hands = [hand for variant in line.variants[::step] if (hand := _hand(variant))]
+        count = sum(any(_fits(variant, hand) for variant in general.variants) for hand in hands)
+        if count:
+            yield line, count
+
+
+def _hand(variant: Variant) -> Held | None:
+    """Return a hand that is the concrete hand: its own tiles, jokers where the set has too few."""
+    spare = [kind for kind in NATURALS if kind not in {kind for kind, _, _ in variant.needs}]
+    names = sorted({block.kind for block in variant.blocks if block.kind < 0 and block.kind != -1})
+    if len(names) > len(spare):
+        return None
+    chosen = dict(zip(names, spare, strict=False))
+    blocks = [Block(chosen.get(b.kind, b.kind), b.size, b.joker or b.kind == ANY_TILE) for b in variant.blocks]
+    plain = make_variant(blocks)
+    counts = [0] * len(SUPPLY)
+    for kind, strict, loose in plain.needs:
+        counts[kind] = min(strict + loose, SUPPLY[kind])
+    counts[JOKER] = plain.forced
+    return Held(tuple(counts), (), (0,) * len(SUPPLY)) if counts[JOKER] <= SUPPLY[JOKER] else None
+
+
+def _fits(general: Variant, hand: Held) -> bool:
+    naturals = natural_tiles(hand.counts)
+    if any(hand.counts[kind] < strict for kind, strict, _ in general.needs):
+        return False
+    choices = islice(concrete(general, hand, exact=True), 1000)
+    return any(not lack(Rest(each, each.needs, ()), hand.counts, naturals).distance for each in choices)

@@ -6,11 +6,19 @@ only the first. What the parts mean is `mjcalc.cards`.
 
 import re
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from mjcalc.errors import Fault, fault
 from mjcalc.notation import tables_card as tables
-from mjcalc.notation.cards_diagnose import condition_fault, directive_fault, tiles_meant, word_fault
+from mjcalc.notation.cards_diagnose import (
+    condition_fault,
+    directive_fault,
+    keyword_meant,
+    tile_count_fault,
+    tiles_meant,
+    word_fault,
+)
 from mjcalc.notation.driver import END, Token
 from mjcalc.notation.driver import _parse as run_tables
 from mjcalc.notation.nodes import Leaf, Node, Part
@@ -74,6 +82,8 @@ class Row(NamedTuple):
     """The letter as typed."""
     values: tuple[int, ...]
     note: str = ""
+    value_at: tuple[int, int] = (-1, -1)
+    """Columns of the value."""
 
 
 class Found(NamedTuple):
@@ -133,12 +143,17 @@ class _Reader:
         parts = parse_part("directive", content[start:])
         if parts is None:
             self.add(number, line, directive_fault(content, start))
+            if content[start:].split()[0] == "@year":
+                self.settings.setdefault("year", "2026")  # its words are not a second mistake
             return
         name, value = _leaf(parts.children[0])[1:], _leaf(parts.children[1]).strip()
         if name == "category":
             self.jokerless_off += [value] if len(parts.children) > 2 else []
         elif name in self.settings:
             self.add(number, line, fault("card_said_twice", at=(start, len(content)), x=f"@{name}"))
+        elif name == "year" and len(value) != 4:
+            self.add(number, line, directive_fault(content, start))
+            self.settings[name] = value.ljust(4, "0")[:4]
         elif name == "size" and not 2 <= int(value) <= 30:
             self.add(number, line, directive_fault(content, start))
         else:
@@ -154,6 +169,10 @@ class _Reader:
         forms: tuple[FormText, ...] = ()
         exposure = ""
         values: tuple[int, ...] = ()
+        if len(fields) == 1:
+            at = fields[0][1], fields[0][1] + len(category)
+            self.add(number, line, fault("card_no_bar", at=at, hint="card_fields"))
+            return None
         if len(fields) < 2 or not fields[1][0]:
             faults.append(fault("card_no_pattern", at=_missing(fields, 1), hint="card_fields"))
         else:
@@ -170,32 +189,45 @@ class _Reader:
         self.add(number, line, *faults)
         if faults:
             return None
-        return Row(number, line, category, fields[1][0], forms, exposure, values, note)
+        value_at = fields[3][1], fields[3][1] + len(fields[3][0])
+        return Row(number, line, category, fields[1][0], forms, exposure, values, note, value_at)
 
     def _exposure(self, field: str, start: int, faults: list[Fault]) -> str:
         letters = self.settings.get("open", "X"), self.settings.get("closed", "C")
         parts = parse_part("exposure", field)
         if parts is None or field not in letters:
             at = start, start + len(field)
-            faults.append(fault("card_exposure", at=at, x=field, y=letters[0], z=letters[1]))
+            pair: dict[str, object] = {"y": letters[0], "z": letters[1]}
+            faults.append(
+                fault("card_exposure", at=at, x=field, y=letters[0], z=letters[1], hint="card_letters", hint_args=pair)
+            )
         return field
 
     def _pattern(self, field: str, start: int, faults: list[Fault]) -> tuple[FormText, ...]:
         size = int(self.settings.get("size", "14"))
         later: list[Fault] = []
         forms: list[FormText] = []
-        for first, last in _between(field, r"(?:^|(?<=[ \t]))or(?=[ \t]|$)"):
-            form, tiles = self._form(field[first:last], start + first, later)
+        cuts = _between(field, r"(?:^|(?<=[ \t]))(?i:or)(?=[ \t]|$)")
+        for (_, before), (after, _) in pairwise(cuts):
+            typed = field[before:after]
+            if typed != "or":
+                at = start + before, start + after
+                later.append(fault("card_unknown_word", at=at, x=typed, hint="did_you_mean", hint_args={"x": "or"}))
+        for first, last in cuts:
+            form, tiles = self._form(field[first:last], start + first, later, len(cuts) > 1)
             if tiles >= 0 and tiles != size and form.words:
-                at = form.start, form.end
-                faults.append(fault("card_tile_count", at=at, n=tiles, size=size))
+                faults.append(tile_count_fault(tiles, size, (form.start, form.end)))
             forms.append(form)
         faults += later
         return tuple(forms)
 
-    def _form(self, text: str, start: int, faults: list[Fault]) -> tuple[FormText, int]:
+    def _form(self, text: str, start: int, faults: list[Fault], several: bool) -> tuple[FormText, int]:
         """Read one form; the number of its tiles is -1 where a word cannot be counted."""
-        split = re.search(r"(?:^|(?<=[ \t]))where(?=[ \t]|$)", text)
+        split = next((match for match in re.finditer(r"[^ \t]+", text) if _is_where(match[0])), None)
+        if split and split[0] != "where":
+            place = start + split.start(), start + split.end()
+            meant: dict[str, object] = {"x": "where"}
+            faults.append(fault("card_unknown_word", at=place, x=split[0], hint="did_you_mean", hint_args=meant))
         words: list[Word] = []
         tiles = 0
         for match in re.finditer(r"[^ \t]+", text[: split.start()] if split else text):
@@ -206,7 +238,12 @@ class _Reader:
         end = start + (len((text[: split.start()] if split else text).rstrip()))
         first = start + len(text) - len(text.lstrip())
         if not words and tiles >= 0:
-            faults.append(fault("card_empty_form", at=(first, max(end, first + 1))))
+            place = first, max(end, first + 1)
+            faults.append(
+                fault("card_empty_form", at=place, hint="card_whole_forms")
+                if several
+                else fault("card_no_pattern", at=place, hint="card_tiles_first")
+            )
         conditions: list[Condition] = []
         if split:
             rest = start + split.end()
@@ -251,6 +288,11 @@ class _Reader:
         return [f"={digit}" for digit in str(abs(year))]
 
 
+def _is_where(text: str) -> bool:
+    """Tell whether a word stands before conditions: ``where``, or a word that was meant to be it."""
+    return text == "where" or (keyword_meant(text) and parse_part("word", text) is None)
+
+
 def _fields(content: str) -> list[tuple[str, int]]:
     fields = []
     for start, end in _between(content, r"\|"):
@@ -272,11 +314,11 @@ def _missing(fields: list[tuple[str, int]], index: int) -> tuple[int, int]:
 
 def _values(field: str, start: int, faults: list[Fault]) -> tuple[int, ...]:
     parts = parse_part("value", field)
-    if parts is None:
+    values = tuple(int(_leaf(leaf)) for leaf in parts.children) if parts else ()
+    if not values or not all(values):
         at = start, start + len(field)
         faults.append(fault("card_value", at=at, x=field, hint="card_write_value"))
-        return ()
-    return tuple(int(_leaf(leaf)) for leaf in parts.children)
+    return values
 
 
 def _condition(text: str, start: int, faults: list[Fault]) -> Condition | None:

@@ -12,6 +12,9 @@ DIRECTIVES = ("@card", "@year", "@category", "@size", "@open", "@closed", "@conc
 _NUMBER = re.compile(r"(?:[0-9nmpq]|\{year(?:[+-][0-9]{1,4})?\})+")
 _SYMBOLS = re.compile(r"(?P<symbols>(?:[0-9nmpqFESWNRGDVTJA]|\{year(?:[+-][0-9]{1,4})?\})+)[^0-9]?[!?]?")
 
+_YEAR_MEANT = re.compile(r"\{?[A-Za-z]{3,6}([+-][0-9]{1,4})?\}([bcdxyzuvw]?[!?]?)")
+_YEAR_OPEN = re.compile(r"\{?year([+-][0-9]{1,4})?([bcdxyzuvw]?[!?]?)")
+
 
 def tiles_meant(word: str) -> int:
     """Return how many tiles a word that cannot be read was meant to be; -1: no telling."""
@@ -20,6 +23,20 @@ def tiles_meant(word: str) -> int:
         return len(labelled[1])
     found = _SYMBOLS.fullmatch(word)
     return len(re.sub(r"\{[^}]*\}", "0000", found["symbols"])) if found else -1
+
+
+def keyword_meant(text: str) -> bool:
+    """Tell whether a word that cannot be read was meant to be ``where``."""
+    from difflib import get_close_matches
+
+    return len(text) > 3 and text.isalpha() and bool(get_close_matches(text.lower(), ["where"], cutoff=0.8))
+
+
+def tile_count_fault(tiles: int, size: int, at: tuple[int, int]) -> Fault:
+    """Say that a hand has too many or too few tiles."""
+    hint = "card_add_tiles" if tiles < size else "card_take_tiles"
+    shown: dict[str, object] = {"n": abs(tiles - size), "m": tiles}
+    return fault("card_tile_count", at=at, n=tiles, size=size, hint=hint, hint_args=shown)
 
 
 def word_fault(word: str, start: int) -> Fault:
@@ -38,6 +55,10 @@ def word_fault(word: str, start: int) -> Fault:
         return fault("card_tile_number", at=at, x=word, hint="card_write_wind", hint_args={"x": f"{body}1"})
     if re.fullmatch("[FESWNRG0]+[bcdxyzuvw]", body):
         return fault("card_suit_on_wind", at=at, x=word, hint="card_write", hint_args={"x": body[:-1]})
+    year = _YEAR_MEANT.fullmatch(word) or _YEAR_OPEN.fullmatch(word)
+    if year:
+        meant = f"{{year{year[1] or ''}}}{year[2] or ''}"
+        return fault("card_unknown_word", at=at, x=word, hint="did_you_mean", hint_args={"x": meant})
     return fault("card_unknown_word", at=at, x=word, hint="card_words")
 
 

@@ -131,7 +131,9 @@ def test_values_and_letters() -> None:
         ("DDDD1 5555x NNNN EE where D1 != x, x in bc", 4, "RRRR 5555b NNNN EE"),
         ("DDDD1 5555x NNNN EE where D1 = x", 3, "GGGG 5555b NNNN EE"),
         ("nnnx 444x NNNN FFFF where n in 5..6", 6, "555b 444b NNNN FFFF"),
-        ("2222x 1357x FFFF ( 11y ) where n > 3, n < 5", 6, "2222b 1357b FFFF 11c"),
+        ("2222x nnnnx FFFF ( 11y ) where n > 3, n < 5", 6, "2222b 4444b FFFF 11c"),
+        ("nnnx 444x NNNN FFFF where n in 123, n in 35", 3, "333b 444b NNNN FFFF"),
+        ("nnnx 444y NNNN FFFF where n in 1, x in bc, x in cd", 2, "111c 444b NNNN FFFF"),
         ("55x 555x FFFF {year}x 0 where like", 27, "33b 333b FFFF 2026b 0"),
         ("TTTT1 TTTT2 TTTT3 TT4", 1, "TTTT1 TTTT2 TTTT3 TT4"),
     ],
@@ -169,6 +171,17 @@ def test_where_jokers_may_stand() -> None:
         ("FF 1111x 2222y 3333z where D1 in RG", "card_not_in_pattern", (27, 35)),
         ("FF 1111x 2222y 3333z where n in 2468", "card_not_in_pattern", (27, 36)),
         ("FF nnnnx mmmmy 0000 where run", "card_nothing_moves", (26, 29)),
+        ("FF nnnnx 2222y 3333z where n = m", "card_not_in_pattern", (27, 32)),
+        ("FF 1111x 2222y 3333z where n in 1..20", "card_not_in_pattern", (27, 37)),
+        ("FF nnnnx 2222y 3333z where n in 1..q", "card_not_in_pattern", (27, 36)),
+        ("FF 1111x 2222y 3333z where run/9", "card_no_step", (27, 32)),
+        ("FF 1111x 2222y 3333z where run/0", "card_no_step", (27, 32)),
+        ("FF 1111x 2222y 3333z where run/7 from 1", "card_no_step", (27, 39)),
+        ("FF 1111x 2222y 3333z where wrap, run/9", "card_no_step", (33, 38)),
+        ("FFFFF 123456789x where run", "card_no_step", (23, 26)),
+        ("FF 1111x 2222y 3333z where run, mirror, run/2", "card_two_runs", (40, 45)),
+        ("FF {yeer}x 2222y 333z 0", "card_unknown_word", (3, 10)),
+        ("where run", "card_no_pattern", (0, 1)),
         ("FF 1111x 2222y 3333z or", "card_empty_form", (23, 24)),
         ("FF 1111x 2222y 3333z 4?", "card_no_suit", (21, 23)),
         ("FF 1111x 2222k 3333z", "card_unknown_word", (9, 14)),
@@ -191,7 +204,15 @@ def test_what_a_mistake_gets(pattern: str, phrase: str, columns: tuple[int, int]
     ("text", "phrases"),
     [
         ("", ["card_no_lines"]),
-        ("Test", ["card_no_pattern", "card_no_exposure", "card_no_value"]),
+        ("Test FF 1111x 2222y 3333z", ["card_no_bar"]),
+        ("Test |", ["card_no_pattern", "card_no_exposure", "card_no_value"]),
+        ("Test | FF 1111x 2222y 3333z Where run, mirror | X | 5", ["card_unknown_word"]),
+        ("Test | FF 1111x 2222y 3333z wher run | X | 5", ["card_unknown_word"]),
+        ("Test | FF 1111x 2222y 3333z OR FF 1111x 2222x 3333x where run | X | 5", ["card_unknown_word"]),
+        ("Test | FF 1111x 2222y 3333z | X | 0", ["card_value"]),
+        ("Test | FF 1111x 2222y 3333z | X | 25/0", ["card_value"]),
+        ("@year 20266\nTest | FFFF {year}x 00 3333y | X | 25", ["card_bad_directive"]),
+        ("@year now\nTest | FFFF {year}x 00 3333y | X | 25", ["card_bad_directive"]),
         ("Test | FF 1111x 2222y 3333z | Z | a", ["card_exposure", "card_value"]),
         ("| FF 1111x 2222y 3333z | X | 25", ["card_no_category"]),
         ("Test | FFFF {year}x 00 3333y | X | 25", ["card_no_year"]),
@@ -228,12 +249,89 @@ def test_notes_of_a_card() -> None:
     assert (3, "card_overlap") in notes
 
 
+def overlaps(text: str) -> list[tuple[int, dict[str, str]]]:
+    notes = [(note.line, note.fault) for note in lint(text).notes]
+    return [(line, dict(fault.args)) for line, fault in notes if fault.phrase == "card_overlap"]
+
+
+def test_lines_that_other_lines_cover() -> None:
+    assert (55, {"n": "36", "x": "Singles and Pairs #4"}) in overlaps(practice_text())
+    pairs = "P | TT1 TT2 TT3 TT4 TT5 TT6 TT7 | C | 50\nQ | FF TT1 TT2 TT3 TT4 TT5 TT6 | C | 50"
+    assert overlaps(pairs) == [(2, {"n": "1", "x": "P #1"})]
+    any_tile = "P | A 123456x FFF 1111y | X | 5\nQ | 123456x FFF 1111y E | X | 5"
+    assert overlaps(any_tile) == [(2, {"n": "6", "x": "P #1"})]
+    wild = "P | FF 555x 2222y 44444z | X | 5\nQ | 5555x 2222y 444444z where flowers wild | X | 5"
+    assert overlaps(wild) == [(1, {"n": "6", "x": "Q #1"})]
+    # the same tiles, whatever the blocks
+    assert overlaps("P | FF 1111x 2222y 3333z | X | 5\nQ | FF 11x 11x 2222y 3333z | X | 5") == [
+        (2, {"n": "6", "x": "P #1"})
+    ]
+    assert not overlaps("P | TT1 TT2 TT3 TT4 TT5 TT6 TT7 | C | 50\nQ | FFFF 11x 22x 33x 44x 55x | C | 50")
+
+
+def test_lint_of_many_general_hands_ends() -> None:
+    many = "A nnnnu mmmmv 1111x F where n < m"
+    assert lint(f"P | {many} | X | 5\nQ | {many}, m < 9 | X | 5").card
+
+
+@pytest.mark.parametrize(
+    ("pattern", "pairs"),
+    [
+        ("nnmmx ppppx qqqqx FF where p = n, q = m, n != m", []),
+        ("nnnx mmmmx pppy FFFF", ["nm"]),
+        ("nnnx mmmmx pppy FFFF where n < p, m > p", []),
+        ("nnnx mmmmx pppx FFFF where n < p", ["mn", "mp"]),
+        ("nnnx mmmmx pppy FFFF where n in 123, m in 456", []),
+        ("nnnx mmmmx pppy FFFF where n in 123, m in 345", ["mn"]),
+        ("nnnx mmmmx 111y FFFF where run, n in run..run+1, m in run..run+2", ["mn"]),
+    ],
+)
+def test_letters_that_nothing_ties(pattern: str, pairs: list[str]) -> None:
+    notes = [note.fault for note in lint(f"T | {pattern} | X | 5").notes if note.fault.phrase == "card_unrelated"]
+    assert [dict(fault.args)["x"] + dict(fault.args)["y"] for fault in notes] == ["".join(sorted(p)) for p in pairs]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "hint", "shown"),
+    [
+        ("55x 55x 5x 555x FFFF EE", "card_too_often", {"n": "5", "x": "5b", "m": "4"}),
+        ("JJJJJJJJJ 55555x", "card_too_many_jokers", {"n": "10", "m": "8"}),
+        ("nnnnx nnnny nnnnz EE where n < 1, suits = 3", "card_never", {"x": "n < 1"}),
+        ("DDDD1 DD2 5555x 6666y where D1 = x, x in b, D1 in R", "card_never", {"x": "D1 = x, x in b, D1 in R"}),
+        ("VV1 VV2 VV3 VV4 VV5 FFFF", "card_few_kinds", {}),
+        ("FF 1111x 2222y 333z", "card_add_tiles", {"n": "1", "m": "13"}),
+        ("FFFF 1111x 2222y 3333z", "card_take_tiles", {"n": "2", "m": "16"}),
+        ("FF nnnnx 2222y 3333z where n = m", "card_use_it", {"x": "m"}),
+        ("FF 1111x 2222y 3333z where run/7", "card_largest_step", {"n": "6"}),
+        ("FFFFF 123456789x where run", "card_no_room", {}),
+        ("FF 1111x 2222y 3333z or", "card_whole_forms", {}),
+        ("where run", "card_tiles_first", {}),
+        ("FF {Yeer-1}x! 2222y 333z 0", "did_you_mean", {"x": "{year-1}x!"}),
+        ("FF {yearx 2222y 333z 0", "did_you_mean", {"x": "{year}x"}),
+        ("FF 1111x 2222y 3333z WHERE run", "did_you_mean", {"x": "where"}),
+    ],
+)
+def test_a_mistake_says_what_to_do(pattern: str, hint: str, shown: dict[str, str]) -> None:
+    found = lint(f"@year 2026\nT | {pattern} | X | 5").found
+    assert [(each.fault.hint, dict(each.fault.hint_args)) for each in found] == [(hint, shown)]
+    assert all(set(phrases(lang)[f"hint_{hint}"]) for lang in ("en", "ko", "ja", "zh", "zh_hant"))
+
+
+def test_hints_of_other_fields() -> None:
+    wrong = lint("@open O\n@closed X\nT | FF 1111x 2222y 3333z | C | 5").found[0].fault
+    assert (wrong.hint, dict(wrong.hint_args)) == ("card_letters", {"y": "O", "z": "X"})
+    cheap = lint("T | FF 1111x 2222y 3333z | X | 30/25").notes[0]
+    assert (cheap.fault.code, cheap.text[cheap.fault.start : cheap.fault.end]) == ("W125", "30/25")
+    assert not lint("T | FF 1111x 2222y 3333z | C | 30/25").notes
+
+
 PIECES = [
     "FF", "1111x", "222y", "nnnn", "nnnnx", "{year}x", "{year-9}", "DDD1", "DDDu", "VV2", "T1", "TTT2", "JJ", "A",
     "NEWS", "0", "where", "or", ",", "run", "run/0", "run/2", "like", "mirror", "wrap", "n in 2468", "n < m",
     "m = n*n*n-10", "suits <= 2", "D1 != x", "V2 in NS", "x in bc", "n in run..run+4", "|", "X", "C", "25",
-    "25/35", "#", "=", "!", "?", "(", "@", "é", "\t", "@category", ";", "no-jokerless", "\n",
-    "\n| ", "Test | ", "flowers wild", "99999999999",
+    "25/35", "#", "run/9", "TT3", "Where", "OR", "{yeer}x", "n in 1..20", "0/5",
+    "=", "!", "?", "(", "@", "é", "\t", "@category",
+    ";", "no-jokerless", "\n", "\n| ", "Test | ", "flowers wild", "99999999999",
 ]  # fmt: skip
 
 
