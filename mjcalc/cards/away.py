@@ -1,6 +1,7 @@
 """How far a hand is from each line, what is missing, which tiles complete it, and what to throw.
 
-Every concrete hand of every line is measured: a line is never judged by its first or its most obvious form.
+Every concrete hand of every line is measured: a line is never judged by its first or its most obvious form. So is every
+way to exchange tiles held for jokers of one's own exposures, which is allowed after drawing.
 Sources: rules page american, sections 2 and 3; seed 002, "What is a joker?" 3 (a joker that was thrown is lost).
 """
 
@@ -8,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mjcalc.cards.counting import Held, Lack, Rest, concrete, held, lack, left_over, natural_tiles, without
+from mjcalc.cards.exchange import held_exchanges
 from mjcalc.cards.model import ANY_TILE, SUPPLY, Card, CardLine, Supply, Variant
 from mjcalc.model.american import AMERICAN_KINDS, FLOWER, JOKER, AmericanHand
 
@@ -50,6 +52,8 @@ class LineAway(NamedTuple):
     """Whether no concrete hand of the line can be made any more."""
     ways: int
     """How many concrete hands of the line are as near."""
+    exchanges: tuple[int, ...] = ()
+    """Tiles held that are given for jokers of one's own exposures first; `missing` is what is lacking then."""
 
 
 class Wait(NamedTuple):
@@ -61,7 +65,9 @@ class Wait(NamedTuple):
     lines: tuple[tuple[CardLine, int], ...]
     """Lines with their values, dearest first."""
     exchange: bool = False
-    """Whether it completes the hand only by being exchanged for a joker of one's own exposures."""
+    """Whether it completes the hand only with an exchange for a joker of one's own exposures: it must be drawn."""
+    exchanges: tuple[int, ...] = ()
+    """The tiles given in that exchange for the dearest line, the drawn tile itself perhaps among them."""
 
     @property
     def call(self) -> bool:
@@ -97,25 +103,42 @@ def tiles_away(
     """
     mine = held(hand)
     left = left_over(mine, seen, supply)
+    turns = _turns(mine)
     found: list[tuple[tuple[int, ...], LineAway]] = []
     for line in card.lines:
-        measured = sorted(
-            (entry for entry in _measure(line, mine, left) if entry.lack.distance <= most),
-            key=lambda entry: (entry.lack.distance, entry.lack.strict),
-        )
-        if not measured:
-            continue
-        best = next((entry for entry in measured if can_be_made(entry.rest, mine, left)), None)
-        chosen = best or measured[0]
-        distance = chosen.lack.distance
-        ways = sum(entry.lack.distance == distance for entry in measured)
-        value = line.value(bool(mine.exposures))
-        parts = _missing(chosen, mine, left)
-        jokers = min(chosen.lack.jokers, chosen.lack.loose)
-        away = LineAway(line, chosen.rest.variant, distance, parts, jokers, value, best is None, ways)
-        order = (best is None, distance, chosen.lack.strict, -value, line.order)
-        found.append((order, away))
+        nearest = [_nearest(line, given, after, left, most) for given, after in turns]
+        best = min((entry for entry in nearest if entry), key=lambda entry: entry[0][:-1], default=None)
+        if best:
+            found.append(best)
     return tuple(away for _, away in sorted(found, key=lambda entry: entry[0]))
+
+
+def _turns(mine: Held) -> list[tuple[tuple[int, ...], Held]]:
+    """Return the hand as it is, then after every exchange for jokers of its own exposures, fewest first."""
+    if any(exposure.jokers for exposure in mine.exposures):
+        return [((), mine), *held_exchanges(mine)]
+    return [((), mine)]
+
+
+def _nearest(
+    line: CardLine, given: tuple[int, ...], mine: Held, left: Sequence[int], most: int
+) -> tuple[tuple[int, ...], LineAway] | None:
+    """Measure a line for a hand that was exchanged already; with the order of the result among all."""
+    measured = sorted(
+        (entry for entry in _measure(line, mine, left) if entry.lack.distance <= most),
+        key=lambda entry: (entry.lack.distance, entry.lack.strict),
+    )
+    if not measured:
+        return None
+    best = next((entry for entry in measured if can_be_made(entry.rest, mine, left)), None)
+    chosen = best or measured[0]
+    distance = chosen.lack.distance
+    ways = sum(entry.lack.distance == distance for entry in measured)
+    value = line.value(bool(mine.exposures))
+    parts = _missing(chosen, mine, left)
+    jokers = min(chosen.lack.jokers, chosen.lack.loose)
+    away = LineAway(line, chosen.rest.variant, distance, parts, jokers, value, best is None, ways, given)
+    return (best is None, distance, chosen.lack.strict, -value, len(given), line.order), away
 
 
 def _measure(line: CardLine, mine: Held, left: Sequence[int]) -> Iterator[_Measured]:
@@ -175,7 +198,42 @@ def waits(hand: AmericanHand, card: Card, seen: Seen = (), supply: Supply = SUPP
 def _waits(mine: Held, card: Card, left: Sequence[int]) -> tuple[Wait, ...]:
     if mine.tiles != card.size - 1 or not mine.readable:
         return ()
-    found: dict[int, dict[str, tuple[CardLine, int]]] = {}
+    direct, *exchanged = [(given, after, _directly(after, card, left)) for given, after in _turns(mine)]
+    found = [Wait(kind, left[kind], _dearest(lines)) for kind, lines in direct[2].items()]
+    more: list[tuple[tuple[int, ...], int, dict[str, _Worth]]] = []
+    for given, after, completing in [direct, *exchanged]:
+        more += [(given, kind, lines) for kind, lines in completing.items() if given]
+        if JOKER in completing:  # the natural tile of an exposed joker, drawn, becomes that joker
+            kinds = {exposure.kind for exposure in after.exposures if exposure.jokers}
+            more += [(tuple(sorted((*given, kind))), kind, completing[JOKER]) for kind in kinds]
+    found += _by_exchange([each for each in more if each[1] not in direct[2]], left)
+    return tuple(sorted(found, key=lambda wait: wait.kind))
+
+
+_Worth = tuple[CardLine, int]
+
+
+def _dearest(lines: dict[str, _Worth]) -> tuple[_Worth, ...]:
+    return tuple(sorted(lines.values(), key=lambda entry: (-entry[1], entry[0].order)))
+
+
+def _by_exchange(found: list[tuple[tuple[int, ...], int, dict[str, _Worth]]], left: Sequence[int]) -> Iterator[Wait]:
+    """Join what several exchanges make of the same tile; of the dearest line the fewest exchanges are kept."""
+    lines: dict[int, dict[str, _Worth]] = {}
+    fewest: dict[tuple[int, str], tuple[int, ...]] = {}
+    for given, kind, some in sorted(found, key=lambda each: (len(each[0]), each[0])):
+        for name, worth in some.items():
+            lines.setdefault(kind, {}).setdefault(name, worth)
+            fewest.setdefault((kind, name), given)
+    for kind, all_ in lines.items():
+        dearest = _dearest(all_)
+        top = [fewest[kind, line.id] for line, value in dearest if value == dearest[0][1]]
+        yield Wait(kind, left[kind], dearest, True, min(top, key=len))
+
+
+def _directly(mine: Held, card: Card, left: Sequence[int]) -> dict[int, dict[str, _Worth]]:
+    """Return the tiles that complete a hand without any exchange, with the lines."""
+    found: dict[int, dict[str, _Worth]] = {}
     for line in card.lines:
         value = line.value(bool(mine.exposures))
         for entry in _measure(line, mine, left):
@@ -186,20 +244,7 @@ def _waits(mine: Held, card: Card, left: Sequence[int]) -> tuple[Wait, ...]:
                 found.setdefault(kind, {})[line.id] = (line, value)
             if sampled:
                 break
-    direct = set(found)
-    if JOKER in found:  # the natural tile of an exposed joker, drawn, becomes that joker
-        for exposure in mine.exposures:
-            if exposure.jokers:
-                found.setdefault(exposure.kind, found[JOKER])
-    return tuple(
-        Wait(
-            kind,
-            left[kind],
-            tuple(sorted(lines.values(), key=lambda entry: (-entry[1], entry[0].order))),
-            kind not in direct,
-        )
-        for kind, lines in sorted(found.items())
-    )
+    return found
 
 
 def _completing(entry: _Measured, mine: Held) -> set[int]:
@@ -233,6 +278,7 @@ def _all_completing(mine: Held, line: CardLine) -> set[int]:
 def discards(hand: AmericanHand, card: Card, seen: Seen = (), supply: Supply = SUPPLY) -> tuple[Discard, ...]:
     """Return the best tiles to throw from a hand of full size: those that leave it nearest to a line.
 
+    Exchanges for jokers of one's own exposures, before or after, count; a joker just taken is not thrown.
     Lines that cannot be made any more do not count unless no other is left. Most tiles to wait for first, then by kind.
     """
     mine = held(hand)
@@ -240,24 +286,33 @@ def discards(hand: AmericanHand, card: Card, seen: Seen = (), supply: Supply = S
     best = 99
     alive = False
     lines: dict[int, dict[str, CardLine]] = {}
+    thrown: set[tuple[str, tuple[int, ...]]] = set()
+    turns = _turns(mine)
     for line in card.lines:
         sampled = any(variant.free for variant in line.variants)
-        for entry in _measure(line, mine, left):
-            distance = max(1, entry.lack.distance)
-            made = can_be_made(entry.rest, mine, left)
-            if made < alive or (made == alive and distance > best):
-                continue
-            if made > alive or distance < best:
-                best, alive, lines = distance, made, {}
-            if sampled and any(line.id in some for some in lines.values()):
-                continue
-            for kind in _superfluous(entry, mine, line, left):
-                lines.setdefault(kind, {})[line.id] = line
+        for given, after in turns:
+            for entry in _measure(line, after, left):
+                distance = max(1, entry.lack.distance)
+                made = can_be_made(entry.rest, after, left)
+                if made < alive or (made == alive and distance > best):
+                    continue
+                nearer = made > alive or distance < best
+                if sampled and not nearer and (line.id, given) in thrown:
+                    continue
+                kinds = _superfluous(entry, after, line, left)
+                if given:  # a joker that was only just taken is not thrown
+                    kinds = {kind for kind in kinds if mine.counts[kind]}
+                if nearer and kinds:
+                    best, alive, lines = distance, made, {}
+                    thrown.clear()
+                for kind in kinds:
+                    lines.setdefault(kind, {})[line.id] = line
+                    thrown.add((line.id, given))
     found = []
     for kind, some in lines.items():
         counts = [copies - (number == kind) for number, copies in enumerate(mine.counts)]
-        after = _waits(mine._replace(counts=tuple(counts)), card, left) if best == 1 else ()
-        found.append(Discard(kind, best, tuple(sorted(some.values(), key=lambda line: line.order)), after))
+        ready = _waits(mine._replace(counts=tuple(counts)), card, left) if best == 1 else ()
+        found.append(Discard(kind, best, tuple(sorted(some.values(), key=lambda line: line.order)), ready))
     return tuple(sorted(found, key=lambda each: (-sum(wait.left for wait in each.waits), each.kind)))
 
 
