@@ -7,7 +7,7 @@ from typing import NamedTuple
 from mjcalc.cards.compile import compile_card
 from mjcalc.cards.conditions import NUMBERS, letters_of
 from mjcalc.cards.counting import Held, Rest, concrete, lack, natural_tiles
-from mjcalc.cards.model import ANY_TILE, NATURALS, SUPPLY, Block, Card, CardLine, Variant, make_variant
+from mjcalc.cards.model import ACTUAL_JOKER, ANY_TILE, NATURALS, SUPPLY, Block, Card, CardLine, Variant, make_variant
 from mjcalc.errors import Fault, fault
 from mjcalc.model.american import JOKER
 from mjcalc.notation.cards import FormText, Found, Row
@@ -86,11 +86,12 @@ def _overlaps(card: Card, rows: dict[int, Row]) -> Iterator[Found]:
             if before is not line:
                 key = line.line, before.title
                 shared[key] = shared.get(key, 0) + 1
-    for general in card.lines:
-        if any(map(_general, general.variants)):
-            for line, count in _fitting(card, general):
-                if (general.line, line.title) not in shared:
-                    shared[line.line, general.title] = count
+    general_lines = [line for line in card.lines if any(map(_general, line.variants))]
+    hands = {line: [_hand(variant) for variant in line.variants] for line in card.lines if general_lines}
+    for general in general_lines:
+        for line, count in _fitting(hands, general):
+            if (general.line, line.title) not in shared:
+                shared[line.line, general.title] = count
     for (number, title), count in shared.items():
         row = rows[number]
         at = row.forms[0].start, row.forms[-1].end
@@ -108,22 +109,21 @@ def _general(variant: Variant) -> bool:
     return bool(variant.free or variant.anything or variant.wild)
 
 
-def _fitting(card: Card, general: CardLine) -> Iterator[tuple[CardLine, int]]:
+def _fitting(hands: dict[CardLine, list[Held | None]], general: CardLine) -> Iterator[tuple[CardLine, int]]:
     """Yield the lines that share hands with a general one, and how many of theirs do."""
-    others = [line for line in card.lines if line is not general]
-    tries = len(general.variants) * sum(len(line.variants) for line in others)
-    step = tries // MOST_TRIED + 1
-    for line in others:
-        hands = [hand for variant in line.variants[::step] if (hand := _hand(variant))]
-        count = sum(any(_fits(variant, hand) for variant in general.variants) for hand in hands)
+    step = len(general.variants) * sum(map(len, hands.values())) // MOST_TRIED + 1
+    for line, some in hands.items():
+        tried = [hand for hand in some[::step] if hand] if line is not general else []
+        count = sum(any(_fits(variant, hand) for variant in general.variants) for hand in tried)
         if count:
             yield line, count
 
 
 def _hand(variant: Variant) -> Held | None:
     """Return a hand that is the concrete hand: its own tiles, jokers where the set has too few."""
-    spare = [kind for kind in NATURALS if kind not in {kind for kind, _, _ in variant.needs}]
-    names = sorted({block.kind for block in variant.blocks if block.kind < 0 and block.kind != -1})
+    names = sorted({block.kind for block in variant.blocks if block.kind < 0 and block.kind != ACTUAL_JOKER})
+    used = {kind for kind, _, _ in variant.needs}
+    spare = [kind for kind in NATURALS if kind not in used]
     if len(names) > len(spare):
         return None
     chosen = dict(zip(names, spare, strict=False))
@@ -137,8 +137,11 @@ def _hand(variant: Variant) -> Held | None:
 
 
 def _fits(general: Variant, hand: Held) -> bool:
+    for kind, strict, _ in general.needs:
+        if hand.counts[kind] < strict:
+            return False
     naturals = natural_tiles(hand.counts)
-    if any(hand.counts[kind] < strict for kind, strict, _ in general.needs):
-        return False
+    if not general.free:
+        return not lack(Rest(general, general.needs, ()), hand.counts, naturals).distance
     choices = islice(concrete(general, hand, exact=True), 1000)
     return any(not lack(Rest(each, each.needs, ()), hand.counts, naturals).distance for each in choices)
