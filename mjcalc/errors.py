@@ -122,6 +122,7 @@ FAULT_CODES: dict[str, str] = {
     "second_copy": "E218",
     "needs_riichi": "E219",
     "more_than_there_are": "E220",
+    "exchange_needs_joker": "E221",
     # rules and options
     "unknown_rule_set": "E301",
     "unknown_edition": "E302",

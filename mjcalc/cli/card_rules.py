@@ -5,38 +5,45 @@ import sys
 from mjcalc.cards.model import Card, CardLine
 from mjcalc.cards.practice import practice_text
 from mjcalc.cli.exits import Exit
-from mjcalc.errors import FileError, RulesError, fault
-from mjcalc.scoring.cards import card_of
-from mjcalc.view.card_rules import card_block, line_block, line_record, lint_report
+from mjcalc.errors import RulesError, fault
+from mjcalc.rulesets.rules import Rules
+from mjcalc.scoring.cards import card_of, card_text
+from mjcalc.view.card_rules import card_block, line_block, line_record, lint_records, lint_report
 from mjcalc.view.formats import record_lines
 from mjcalc.view.paint import Paint
 
 
-def show_card(name: str | None, path: str, linting: bool, format_: str, language: str, paint: Paint) -> int:
+def show_card(
+    rules: Rules, name: str | None, path: str, linting: bool, format_: str, language: str, paint: Paint
+) -> int:
     """Print a card, or the line of this name, or what is wrong with the file; return the exit code."""
     if linting:
-        text, wrong = lint_report(_text(path), path or "practice.card", language, paint)
-        sys.stdout.write(text + "\n")
-        return Exit.TROUBLE if wrong else Exit.YES
+        text, file = (card_text(path), path) if path else (practice_text(), "practice.card")
+        return _show_lint(text, file, format_, language, paint)
     card = card_of(path)
     lines = card.lines if name is None else (_line(card, name),)
     if format_ != "text":
-        for written in record_lines([line_record(line, card) for line in lines], format_):
-            sys.stdout.write(written + "\n")
+        _write(record_lines([line_record(line, card, name is not None) for line in lines], format_))
+    elif name is None:
+        _write([card_block(card, rules, language, paint)])
     else:
-        text = card_block(card, language, paint) if name is None else line_block(lines[0], language, paint)
-        sys.stdout.write(text + "\n")
+        _write([line_block(lines[0], language, paint)])
     return Exit.YES
 
 
-def _text(path: str) -> str:
-    if not path:
-        return practice_text()
-    try:
-        with open(path, encoding="utf-8-sig") as file:
-            return file.read()
-    except (OSError, UnicodeDecodeError) as error:
-        raise FileError([fault("cannot_read_file", x=path, y=getattr(error, "strerror", None) or error)]) from None
+def _show_lint(text: str, name: str, format_: str, language: str, paint: Paint) -> int:
+    if format_ == "text":
+        shown, wrong = lint_report(text, name, language, paint)
+        _write([shown])
+    else:
+        records, wrong = lint_records(text, name, language)
+        _write(record_lines(records, format_))
+    return Exit.TROUBLE if wrong else Exit.YES
+
+
+def _write(lines: list[str]) -> None:
+    for line in lines:
+        sys.stdout.write(line + "\n")
 
 
 def _line(card: Card, name: str) -> CardLine:

@@ -17,7 +17,8 @@ from mjcalc.scoring.any_hand import AnyRequest, parse_any
 def command(ctx: click.Context, /, tree: bool, **settings: Any) -> None:
     """Write hands in canonical notation, whatever notation they came in.
 
-    No rule set is asked, but a hand with five equal tiles is refused.
+    No rule set is asked, but a hand with five equal tiles is refused
+    (not an American one: how many tiles its set has is an option).
     """
     chosen = Settings(**settings)
 

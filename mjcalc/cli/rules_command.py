@@ -64,8 +64,10 @@ def command(
         if ruleset is not None and rules_class(ruleset.partition(":")[0]).profile == "american":
             from mjcalc.cli.card_rules import show_card
 
-            any_rules(ruleset, chosen)
-            ctx.exit(show_card(pattern, card, linting, format_, language, paint))
+            rules = any_rules(ruleset, chosen)
+            ctx.exit(show_card(rules, pattern, card, linting, format_, language, paint))
+        if linting:
+            raise click.UsageError("--lint checks a card: mjcalc rules american --lint --card FILE")
         if format_ != "text":
             for line in record_lines(_records(ruleset, pattern, chosen, language), format_):
                 click.echo(line)

@@ -97,11 +97,11 @@ class Output:
 
         self.errors += 1
         self.worst(Exit.TROUBLE)
-        about_file = isinstance(error, FileError)
+        about_file = isinstance(error, FileError) and not error.file
         if self.format != "text" and not about_file:
             self.record(error_record(error, where, self.look.language))
         if self.format != "json" or about_file:
-            if error.lines:  # a card with mistakes, needed for every hand: they are listed once
+            if error.file:  # a card that cannot be used, needed for every hand: why is said once
                 if error.file in self._reported:
                     error = NotationError([fault("card_unusable", x=error.file)])
                 self._reported.add(error.file)
@@ -185,7 +185,7 @@ def _columns() -> int:
 
 def _is_split(hands: tuple[str, ...], profile: str) -> bool:
     """Tell whether several arguments are one hand that was not quoted."""
-    if len(hands) < 2 or any(_is_whole(hand, profile) for hand in hands):
+    if len(hands) < 2 or any(" " in hand or _is_whole(hand, profile) for hand in hands):
         return False
     return _is_whole(" ".join(hands), profile)
 

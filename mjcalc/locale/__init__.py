@@ -40,7 +40,7 @@ def say(phrase: str, language: str = "en", **args: object) -> str:
     """Return a phrase in a language with its places filled; KeyError if English has no such phrase."""
     text = None
     if "n" in args and str(args["n"]) == "1":
-        text = _table(language.replace("-", "_")).get(phrase + "_1")
+        text = find(phrase + "_1", language)
     text = text or find(phrase, language) or find(phrase)
     if text is None:
         raise KeyError(phrase)

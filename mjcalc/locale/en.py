@@ -217,6 +217,7 @@ PHRASES: dict[str, str] = {
     "verdict_wrong_reason": "not a win is right, the reason is not: {x}",
     "verdict_wrong_waits": "wrong waits: {x}",
     "verdict_not_a_win": "not a win: claimed {c}",
+    "verdict_is_a_win": "it is a win: claimed none, scores {s}",
     "verdict_no_claim": "no claim: scores {s}",
     "not_there": "claimed but not there",
     "consequence_false_win": "declared, this is a false win",

@@ -207,6 +207,7 @@ PHRASES: dict[str, str] = {
     "verdict_wrong_reason": "和了でないのは正しいが理由が違う：{x}",
     "verdict_wrong_waits": "待ち牌が違う：{x}",
     "verdict_not_a_win": "和了ではない：申告{c}",
+    "verdict_is_a_win": "和了している：和了でないとの申告だが {s}",
     "verdict_no_claim": "申告なし：正しくは{s}",
     "not_there": "申告したが成立していない",
     "consequence_false_win": "和了を宣言していれば誤和",

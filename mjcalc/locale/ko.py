@@ -207,6 +207,7 @@ PHRASES: dict[str, str] = {
     "verdict_wrong_reason": "승리가 아닌 것은 맞지만 이유가 다름: {x}",
     "verdict_wrong_waits": "대기패가 다름: {x}",
     "verdict_not_a_win": "승리가 아님: 신고 {c}",
+    "verdict_is_a_win": "승리 손패임: 아니라고 주장했으나 {s}",
     "verdict_no_claim": "신고 없음: 실제 {s}",
     "not_there": "신고했지만 없는 역",
     "consequence_false_win": "승리를 선언했다면 오승",

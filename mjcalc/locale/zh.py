@@ -207,6 +207,7 @@ PHRASES: dict[str, str] = {
     "verdict_wrong_reason": "不和正确，理由有误：{x}",
     "verdict_wrong_waits": "听牌张有误：{x}",
     "verdict_not_a_win": "不是和牌：申报{c}",
+    "verdict_is_a_win": "是和牌：声称不和，实为 {s}",
     "verdict_no_claim": "没有申报：应为{s}",
     "not_there": "申报了但不成立",
     "consequence_false_win": "若已宣告和牌，即为诈和",

@@ -207,6 +207,7 @@ PHRASES: dict[str, str] = {
     "verdict_wrong_reason": "不和正確，理由有誤：{x}",
     "verdict_wrong_waits": "聽牌張有誤：{x}",
     "verdict_not_a_win": "不是和牌：申報{c}",
+    "verdict_is_a_win": "是和牌：聲稱不和，實為 {s}",
     "verdict_no_claim": "沒有申報：應為{s}",
     "not_there": "申報了但不成立",
     "consequence_false_win": "若已宣告和牌，即為詐和",

@@ -16,6 +16,7 @@ from mjcalc.model.american import (
     SOAP,
     AmericanHand,
 )
+from mjcalc.model.circumstances import EXCHANGE, Circumstances
 from mjcalc.notation.alphabet import Spot
 from mjcalc.notation.builder import placed, twice, word_spans
 from mjcalc.notation.driver import parse_word
@@ -117,11 +118,21 @@ def read_american_hand(text: str, words: list[str], with_words: tuple[str, ...])
     told, again = circumstances(said)
     faults = _faults(text) if wrong or again or len(won) > 1 else ()
     assumed = not won and bool(tiles) and len(tiles) + sum(map(len, exposures)) == FULL_HAND
-    winning = tiles.pop() if assumed else won[0] if won else -1
+    winning = tiles.pop(_last(tiles, told)) if assumed else won[0] if won else -1
     counts = [0] * AMERICAN_KINDS
     for kind in tiles:
         counts[kind] += 1
     return Line("hand", faults=faults, american=AmericanHand(tuple(counts), exposures, winning, told, assumed))
+
+
+def _last(tiles: list[int], told: Circumstances) -> int:
+    """Return the place of the tile taken as the winning tile: the last one that can be claimed.
+
+    A joker cannot, so it is taken only where it was exchanged, or where there is nothing else.
+    """
+    exchanged = bool(told.flags & EXCHANGE)
+    places = [place for place, kind in enumerate(tiles) if (kind == JOKER) == exchanged]
+    return places[-1] if places else len(tiles) - 1
 
 
 def _given(with_words: tuple[str, ...]) -> tuple[Said, ...]:

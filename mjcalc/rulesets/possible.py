@@ -28,6 +28,7 @@ from mjcalc.model.sets import CHOW
 from mjcalc.model.tile import BITS, TILE_TEXT, Counts, count_of, kind_of, unpack
 from mjcalc.rulesets import rule_set_ids
 from mjcalc.rulesets.base import RuleSet
+from mjcalc.rulesets.rules import Rules
 
 _OVER_FOUR = sum(11 << BITS * rank for rank in range(9))
 """Eleven in each of nine ranks: adding it to a packed suit sets bit 4 of every rank that holds five or more."""
@@ -215,7 +216,7 @@ def _words_and_tiles(hand: Hand) -> Iterator[Fault]:
                 yield fault("not_held", x=TILE_TEXT[tile], subject=Subject("word", word=word))
 
 
-def unused_words(said: Circumstances, rules: RuleSet) -> list[str]:
+def unused_words(said: Circumstances, rules: Rules) -> list[str]:
     """List the circumstance words of a hand that the rule set has no use for, as canonical words or keys."""
     if said == _NOTHING:
         return []

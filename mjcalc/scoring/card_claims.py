@@ -62,13 +62,21 @@ def _claimed_lines(card: Card, claimed: tuple[ClaimedPattern, ...]) -> tuple[lis
         if line is not None:
             lines.append(line)
             continue
-        from difflib import get_close_matches
-
-        close = get_close_matches(plain_name(entry.name), by_name, n=1)
-        hint: dict[str, object] = {"x": by_name[close[0]].id if close else "mjcalc rules american"}
-        kind, at = "did_you_mean" if close else "list_with", (entry.start, entry.end)
-        faults.append(fault("unknown_pattern", x=entry.name, at=at, hint=kind, hint_args=hint))
+        kind, hint = _name_hint(card, plain_name(entry.name), by_name)
+        at = entry.start, entry.end
+        faults.append(fault("unknown_pattern", x=entry.name, at=at, hint=kind, hint_args={"x": hint}))
     return lines, faults
+
+
+def _name_hint(card: Card, name: str, by_name: dict[str, CardLine]) -> tuple[str, str]:
+    """Say how a line may be named: ``Ladders #1`` is a category and a comment, the id is meant."""
+    inside = [line.id for line in card.lines if plain_name(line.category) == name]
+    if inside:
+        return "choose_one_of", ", ".join(inside)
+    from difflib import get_close_matches
+
+    close = get_close_matches(name, by_name, n=1)
+    return ("did_you_mean", by_name[close[0]].id) if close else ("list_with", "mjcalc rules american")
 
 
 def _judge_amounts(answer: CardScore, claim: Claim) -> Verdict:

@@ -5,17 +5,21 @@ from typing import Any, NamedTuple
 
 from mjcalc import __version__
 from mjcalc.cards.away import Discard, LineAway, Wait, discards, tiles_away, waits
+from mjcalc.cards.exchange import complete_by_exchange
 from mjcalc.cards.match import Judgement, Match, judge
 from mjcalc.cards.model import Card, block_text
 from mjcalc.cards.near import NearMiss, Problem, nearest
 from mjcalc.cards.possible import Candidates, candidates
 from mjcalc.cards.practice import practice_card
 from mjcalc.cards.settle import Settlement
-from mjcalc.errors import FileError, ImpossibleHandError, MjcalcError, fault
+from mjcalc.errors import Fault, FileError, ImpossibleHandError, MjcalcError, Subject, fault
 from mjcalc.locale import say
 from mjcalc.model.american import AMERICAN_KINDS, AMERICAN_TEXT, JOKER, AmericanHand
-from mjcalc.notation import Claim, american_text
+from mjcalc.model.circumstances import SELF_DRAW
+from mjcalc.notation import Claim, american_text, locate
 from mjcalc.rulesets.american import American
+from mjcalc.rulesets.american.possible import impossible
+from mjcalc.rulesets.possible import unused_words
 from mjcalc.scoring.reader import CardRequest
 from mjcalc.scoring.result import NOWHERE, SCHEMA, Where, place_of
 from mjcalc.scoring.win import Assumed
@@ -24,19 +28,26 @@ MOST_LINES = 5
 """Nearest lines that are shown."""
 
 
+def card_text(path: str) -> str:
+    """Read a card file. Raises `FileError` (E401)."""
+    try:
+        with open(path, encoding="utf-8-sig") as file:
+            return file.read()
+    except UnicodeDecodeError:
+        reason = "not UTF-8"
+    except OSError as error:
+        reason = error.strerror or str(error)
+    raise FileError([fault("cannot_read_file", x=path, y=reason)])
+
+
 @lru_cache(maxsize=32)
 def _card(path: str) -> "Card | MjcalcError":
     from mjcalc.cards.compile import read_card
 
     try:
-        with open(path, encoding="utf-8-sig") as file:
-            text = file.read()
-        return read_card(text, path)
-    except UnicodeDecodeError as error:
-        return FileError([fault("cannot_read_file", x=path, y=error.reason)])
-    except OSError as error:
-        return FileError([fault("cannot_read_file", x=path, y=error.strerror or error)])
+        return read_card(card_text(path), path)
     except MjcalcError as error:
+        error.file = path
         return error
 
 
@@ -60,9 +71,13 @@ class CardScore(NamedTuple):
     judgement: Judgement
     near: tuple[NearMiss, ...] = ()
     """The nearest lines of a hand that fits none."""
+    exchange: tuple[tuple[int, ...], Match] | None = None
+    """Tiles to give for jokers of one's own exposures so that the hand is mah jongg, and the line it is then."""
+    waiting: "CardWaits | None" = None
+    """What a hand waits for that lacks just the winning tile."""
     assumed: tuple[Assumed, ...] = ()
+    warnings: tuple[Fault, ...] = ()
     where: Where = NOWHERE
-    warnings: tuple[Any, ...] = ()
 
     @property
     def win(self) -> bool:
@@ -82,11 +97,16 @@ class CardScore(NamedTuple):
     @property
     def reason_code(self) -> str | None:
         """Why it is no mah jongg: ``dead_hand``, ``no_line``, ``discarded_joker`` ..."""
-        code = self.judgement.refusal
-        return None if self.win else "dead_hand" if code == "tile_count" else code
+        if self.win:
+            return None
+        if self.judgement.refusal != "tile_count":
+            return self.judgement.refusal
+        return "not_complete" if self.hand.winning < 0 and self.hand.tiles == self.card.size - 1 else "dead_hand"
 
     def reason(self, language: str = "en") -> str:
         """Say in a sentence why it is no mah jongg."""
+        if self.reason_code == "not_complete":
+            return say("reason_not_complete", language)
         return say(f"american.reason_{self.reason_code}", language, n=self.hand.tiles, m=self.card.size)
 
     @property
@@ -101,6 +121,11 @@ class CardScore(NamedTuple):
         if self.best is None:
             record["reason_code"] = self.reason_code
             record["reason"] = self.reason(language)
+            if self.exchange is not None:
+                record["exchange"] = exchange_dict(self.exchange)
+            if self.waiting is not None:
+                record["distance"] = self.waiting.distance
+                record["waits"] = [wait_dict(wait) for wait in self.waiting.waits]
             record["nearest"] = [near_dict(near, language) for near in self.near]
         else:
             record |= _match_dict(self.best)
@@ -112,7 +137,7 @@ class CardScore(NamedTuple):
             record["payments"] = payments.roles
             if payments.by_seat is not None:
                 record["by_seat"] = payments.by_seat
-            record["factors"] = dict(payments.factors)
+            record["factors" if self.rules.options["scoring"] == "money" else "bonuses"] = dict(payments.factors)
             if payments.note:
                 record["payment_reasons"] = [say(f"american.note_{payments.note}", language)]
         return record
@@ -140,6 +165,10 @@ class CardWaits(NamedTuple):
     candidates: Candidates | None = None
     """From exposures alone: which lines are still possible."""
     won: bool = False
+    exchange: tuple[tuple[int, ...], Match] | None = None
+    """Tiles to give for jokers of one's own exposures so that the hand is mah jongg, and the line it is then."""
+    dead_waits: tuple[Wait, ...] = ()
+    """Tiles that would complete the hand, but all of them are held or seen."""
     where: Where = NOWHERE
     warnings: tuple[Any, ...] = ()
 
@@ -148,7 +177,14 @@ class CardWaits(NamedTuple):
         """Whether one tile completes the hand (or it is complete, or not dead as far as exposures tell)."""
         if self.candidates is not None:
             return not self.candidates.dead
-        return self.won or bool(self.waits) or any(choice.distance <= 1 and choice.waits for choice in self.discards)
+        if self.won or self.exchange is not None or self.waits:
+            return True
+        return any(choice.distance <= 1 and choice.waits for choice in self.discards)
+
+    @property
+    def reason_code(self) -> str | None:
+        """``dead_hand`` for a hand with too many tiles."""
+        return "dead_hand" if self.hand.tiles > self.card.size else None
 
     @property
     def distance(self) -> int | None:
@@ -164,12 +200,20 @@ class CardWaits(NamedTuple):
             if self.candidates.dead:
                 record["reason_code"] = self.candidates.reason
                 record["reason"] = say(f"american.dead_{self.candidates.reason}", language)
+                record["gone"] = [{"id": line.id, "tile": AMERICAN_TEXT[kind]} for line, kind in self.candidates.gone]
             return record
+        if self.reason_code:
+            record["reason_code"] = self.reason_code
+            record["reason"] = too_many_text(self, language)
         if self.won:
             record["won"] = True
+        if self.exchange is not None:
+            record["exchange"] = exchange_dict(self.exchange)
         record["ready"] = self.ready
         record["distance"] = self.distance
         record["waits"] = [wait_dict(wait) for wait in self.waits]
+        if self.dead_waits:
+            record["dead_waits"] = [{"tile": AMERICAN_TEXT[wait.kind], "left": 0} for wait in self.dead_waits]
         record["nearest"] = [away_dict(line) for line in self.lines[:MOST_LINES]]
         if self.discards:
             record["discards"] = [
@@ -207,8 +251,7 @@ class CardParsed(NamedTuple):
 
 def parse_card(request: CardRequest) -> CardParsed:
     """Write an American hand; how many tiles of a kind there are is a matter of the rules, which are not asked."""
-    if request.line.faults:
-        raise ImpossibleHandError(request.line.faults, request.where.text)
+    _refuse(list(request.line.faults), request)
     return CardParsed(request.hand, request.line.rules, request.claim, request.where)
 
 
@@ -244,8 +287,14 @@ def _match_dict(match: Match) -> dict[str, Any]:
     }
 
 
+def why_other(other: Match, best: Match, language: str) -> str:
+    """Say why a line that the hand fits is not the one that counts."""
+    phrase = "american.dearer_line" if other.value < best.value else "american.equal_line"
+    return say(phrase, language, x=best.line.title, n=best.value)
+
+
 def _other_dict(other: Match, best: Match, language: str) -> dict[str, Any]:
-    reason = say("american.dearer_line", language, x=best.line.title, n=best.value)
+    reason = why_other(other, best, language)
     return {
         "id": other.line.id,
         "name": other.line.title,
@@ -296,6 +345,12 @@ def near_dict(near: NearMiss, language: str) -> dict[str, Any]:
     return record
 
 
+def exchange_dict(found: tuple[tuple[int, ...], Match]) -> dict[str, Any]:
+    """Return the exchange that completes a hand as in the record."""
+    given, match = found
+    return {"give": [AMERICAN_TEXT[kind] for kind in given], "line": match.line.id, "value": match.value}
+
+
 def wait_dict(wait: Wait) -> dict[str, Any]:
     """Return a wait as in the record."""
     line, value = wait.lines[0]
@@ -307,6 +362,7 @@ def wait_dict(wait: Wait) -> dict[str, Any]:
         "exposure": line.letter,
         "lines": [{"id": each.id, "value": worth} for each, worth in wait.lines],
         "by": "pick or call" if wait.call else "pick or exchange only",
+        "give": [AMERICAN_TEXT[kind] for kind in wait.exchanges],
     }
 
 
@@ -316,6 +372,7 @@ def away_dict(entry: LineAway) -> dict[str, Any]:
         "value": entry.value,
         "distance": entry.distance,
         "wanted": entry.variant.text,
+        "give": [AMERICAN_TEXT[kind] for kind in entry.exchanges],
         "missing": [
             {
                 "tile": AMERICAN_TEXT[lack.kind] if lack.kind >= 0 else "A",
@@ -352,8 +409,22 @@ def score_card(request: CardRequest) -> CardScore:
         assumed += (("assumed_winning_tile", (("x", AMERICAN_TEXT[hand.winning]),)),)
     if not request.card:
         assumed += (("american.assumed_card", (("x", card.name),)),)
-    near = () if judgement.matches else _worth_naming(nearest(hand, card))
-    return CardScore(hand, rules, card, judgement, near, assumed, request.where)
+    answer = CardScore(hand, rules, card, judgement, assumed=assumed, warnings=_warnings(request), where=request.where)
+    if answer.reason_code == "not_complete":
+        return answer._replace(waiting=waits_card(request))
+    if answer.win:
+        return answer
+    found = complete_by_exchange(hand, card, rules.supply)
+    return answer._replace(exchange=found, near=() if found else _worth_naming(nearest(hand, card)))
+
+
+def _warnings(request: CardRequest) -> tuple[Fault, ...]:
+    unused = unused_words(request.hand.circumstances, request.rules)
+    text, with_words = request.where.text, request.with_words
+    return tuple(
+        locate(text, fault("word_not_used", x=word, subject=Subject("word", word=word)), with_words, "american")
+        for word in unused
+    )
 
 
 def _worth_naming(near: tuple[NearMiss, ...]) -> tuple[NearMiss, ...]:
@@ -366,27 +437,39 @@ def waits_card(request: CardRequest) -> CardWaits:
     rules, card, hand = rules_of(request), card_of(request.card), request.hand
     refuse_impossible(request, rules)
     seen, supply = _seen(hand), rules.supply
+    answer = CardWaits(hand, rules, card, (), (), (), warnings=_warnings(request), where=request.where)
     if hand.exposures and hand.size == 0 and hand.winning < 0:
-        found = candidates(hand.exposures, card, seen, supply)
-        return CardWaits(hand, rules, card, (), (), (), found, False, request.where)
-    lines = tiles_away(hand, card, seen, supply)
+        return answer._replace(candidates=candidates(hand.exposures, card, seen, supply))
+    if hand.tiles > card.size:
+        return answer
+    answer = answer._replace(lines=tiles_away(hand, card, seen, supply))
     if hand.tiles == card.size:
-        won = bool(judge(hand, card, supply).matches)
-        return CardWaits(
-            hand, rules, card, lines, (), discards(hand, card, seen, supply), None, won, request.where
+        choices = tuple(
+            choice._replace(waits=tuple(wait for wait in choice.waits if wait.left))
+            for choice in discards(hand, card, seen, supply)
         )
-    completing = waits(hand, card, seen, supply) if hand.tiles == card.size - 1 else ()
-    return CardWaits(hand, rules, card, lines, completing, (), None, False, request.where)
+        said = hand.circumstances
+        drawn = hand._replace(circumstances=said._replace(flags=said.flags | SELF_DRAW))
+        won = bool(judge(drawn, card, supply).matches)
+        found = None if won else complete_by_exchange(drawn, card, supply)
+        return answer._replace(won=won, exchange=found, discards=choices)
+    waiting = waits(hand, card, seen, supply) if hand.tiles == card.size - 1 else ()
+    alive, dead = tuple(wait for wait in waiting if wait.left), tuple(wait for wait in waiting if not wait.left)
+    return answer._replace(waits=alive, dead_waits=dead)
+
+
+def too_many_text(answer: CardWaits, language: str = "en") -> str:
+    """Say that a hand with too many tiles is dead."""
+    return say("american.reason_dead_hand", language, n=answer.hand.tiles, m=answer.card.size)
 
 
 def refuse_impossible(request: CardRequest, rules: American) -> None:
     """Refuse a hand with more copies of a tile than there are, or words that contradict each other."""
-    from mjcalc.rulesets.american.possible import impossible
+    _refuse([*request.line.faults, *impossible(request.hand, rules)], request)
 
-    faults = [*request.line.faults, *impossible(request.hand, rules)]
+
+def _refuse(faults: list[Fault], request: CardRequest) -> None:
     if faults:
-        from mjcalc.notation import locate
-
         text = request.where.text
         found = [locate(text, f, request.with_words, "american") if f.start < 0 else f for f in faults]
         raise ImpossibleHandError(sorted(found, key=lambda f: f.start), text)

@@ -5,17 +5,19 @@ from typing import Any
 from mjcalc.cards.lint import Report, lint
 from mjcalc.cards.model import Card, CardLine
 from mjcalc.locale import say
+from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.result import Where
-from mjcalc.view.diagnostics import diagnostic
+from mjcalc.view.diagnostics import diagnostic, fault_fields
 from mjcalc.view.paint import Paint
+from mjcalc.view.rules_text import option_lines
 from mjcalc.view.table import table
 
 MOST_VARIANTS = 20
 """Concrete hands of a line that are shown."""
 
 
-def card_block(card: Card, language: str, paint: Paint) -> str:
-    """Write a card: every line with its value, X or C, and how many hands it stands for."""
+def card_block(card: Card, rules: Rules, language: str, paint: Paint) -> str:
+    """Write a card: every line with its value, X or C, and how many hands it stands for; then the rules' options."""
     rows = [
         [line.title, line.text, line.letter, value_text(line), say("american.variants", language, n=len(line.variants))]
         for line in card.lines
@@ -24,7 +26,7 @@ def card_block(card: Card, language: str, paint: Paint) -> str:
     hands = sum(len(line.variants) for line in card.lines)
     total = say("american.variants_total", language, n=len(card.lines), m=hands)
     shown = table(rows, heads, right=(3,), indent="", widths=(None, 40, None, None, None))
-    return "\n".join([paint(card.name, "bold"), *shown, total])
+    return "\n".join([paint(card.name, "bold"), *shown, total, *option_lines(rules, language, paint)])
 
 
 def value_text(line: CardLine) -> str:
@@ -40,12 +42,13 @@ def line_block(line: CardLine, language: str, paint: Paint) -> str:
     lines += [f"  {line.note}"] if line.note else []
     lines.append("  " + say("american.variants", language, n=len(line.variants)))
     lines += [f"    {variant.text}" for variant in line.variants[:MOST_VARIANTS]]
-    return "\n".join(lines + ["    ..."] * (len(line.variants) > MOST_VARIANTS))
+    more = len(line.variants) - MOST_VARIANTS
+    return "\n".join(lines + [f"    ... {say('american.more_variants', language, n=more)}"] * (more > 0))
 
 
-def line_record(line: CardLine, card: Card) -> dict[str, Any]:
-    """Return a line of a card as a record."""
-    return {
+def line_record(line: CardLine, card: Card, with_hands: bool = False) -> dict[str, Any]:
+    """Return a line of a card as a record, with all its concrete hands if wanted."""
+    record = {
         "schema": 1,
         "type": "card_line",
         "card": card.name,
@@ -59,6 +62,7 @@ def line_record(line: CardLine, card: Card) -> dict[str, Any]:
         "variants": len(line.variants),
         "note": line.note,
     }
+    return record | {"hands": [variant.text for variant in line.variants]} if with_hands else record
 
 
 def lint_report(text: str, path: str, language: str, paint: Paint) -> tuple[str, bool]:
@@ -71,3 +75,14 @@ def lint_report(text: str, path: str, language: str, paint: Paint) -> tuple[str,
     if not report.found:
         blocks.append(say("american.lint_clean", language))
     return "\n".join(blocks), bool(report.found)
+
+
+def lint_records(text: str, path: str, language: str) -> tuple[list[dict[str, Any]], bool]:
+    """Check a card file; return a record for each mistake and warning, and whether it has mistakes."""
+    report: Report = lint(text, path)
+    records = [
+        {"schema": 1, "type": "warning" if found.fault.code.startswith("W") else "error", "file": path,
+         "line": found.line} | fault_fields(found.fault, found.text, language) | {"input": found.text}
+        for found in (*report.found, *report.notes)
+    ]  # fmt: skip
+    return records, bool(report.found)

@@ -1,10 +1,12 @@
 """American answers as text."""
 
 from mjcalc.cards.away import LineAway, Missing, Wait
+from mjcalc.cards.match import Match
 from mjcalc.locale import say
 from mjcalc.model.american import AMERICAN_TEXT
+from mjcalc.model.circumstances import DISCARD, EXCHANGE, HEAVEN, SELF_DRAW
 from mjcalc.notation import american_text
-from mjcalc.scoring.cards import MOST_LINES, CardScore, CardWaits, placed_texts, problem_text
+from mjcalc.scoring.cards import MOST_LINES, CardScore, CardWaits, placed_texts, problem_text, too_many_text, why_other
 from mjcalc.scoring.claims import Check
 from mjcalc.view.cells import aligned, wrapped
 from mjcalc.view.text import Look
@@ -20,6 +22,8 @@ def card_block(answer: CardScore, look: Look) -> str:
     else:
         lines += line_lines(answer, look)
         lines += _payment_lines(answer, look)
+    if look.explaining:
+        lines += _explain_lines(answer, look)
     if answer.assumed:
         assumed = ", ".join(look.say(phrase, **dict(args)) for phrase, args in answer.assumed)
         lines.append(f"  {look.say('assumed')}: {assumed}")
@@ -59,9 +63,12 @@ def line_lines(answer: CardScore, look: Look) -> list[str]:
         for part in best.placed
         if part.jokers and part.block.kind >= 0
     ]
-    lines += [f"  {', '.join(jokers)}"] if jokers else [f"  {look.say('jokerless')}"]
+    if best.jokerless:
+        lines.append(f"  {look.say('jokerless')}")
+    elif jokers:
+        lines.append(f"  {', '.join(jokers)}")
     lines.append("  " + look.paint(look.say("n_points", n=best.value), "bold"))
-    others = [(str(other.value), other.line.title, look.say("american.dearer_line", x=best.line.title, n=best.value))
+    others = [(str(other.value), other.line.title, why_other(other, best, look.language))
               for other in answer.others]  # fmt: skip
     if others:
         lines += [f"  {look.say('not_counted')}", *aligned(others, right=(0,), indent="    ")]
@@ -71,6 +78,10 @@ def line_lines(answer: CardScore, look: Look) -> list[str]:
 def no_line_lines(answer: CardScore, look: Look) -> list[str]:
     """Say why a hand is no mah jongg, and what is wrong with it for the nearest lines."""
     lines = [f"  {look.paint(look.say('not_a_winning_hand'), 'bold', 'red')}: {answer.reason(look.language)}"]
+    if answer.exchange is not None:
+        lines.append(f"  {exchange_text(answer.exchange, look)}")
+    if answer.waiting is not None:
+        lines += waiting_lines(answer.waiting, look)
     for near in answer.near:
         head = f"{near.line.title} ({near.line.letter} {near.value}): {near.variant.text}"
         lines.append(f"  {head}")
@@ -85,9 +96,13 @@ def _payment_lines(answer: CardScore, look: Look) -> list[str]:
         return []
     paid = {role: -amount for role, amount in payments.roles.items() if role != "winner"}
     text = ", ".join(f"{look.say('role_' + role)} {amount}" for role, amount in paid.items())
+    if answer.rules.options["scoring"] != "money":  # points are not paid from one to another
+        text = ", ".join(f"{look.say('role_' + role)} {amount:+d}" for role, amount in payments.roles.items())
+        bonus = [f"{look.say('american.factor_' + name)} {points:+d}" for name, points in payments.factors]
+        text += f"   ({', '.join(bonus)})" if bonus else ""
     if payments.by_seat:
         text += "   [" + " ".join(f"{seat}{amount:+d}" for seat, amount in payments.by_seat.items() if amount) + "]"
-    lines = [f"  {look.say('pays')}: {text}"]
+    lines = [f"  {look.say('pays' if answer.rules.options['scoring'] == 'money' else 'total')}: {text}"]
     factors = [f"{look.say('american.factor_' + name)} x{factor}" for name, factor in payments.factors if factor != 1]
     if answer.rules.options["scoring"] == "money" and factors:
         lines.append("    " + ", ".join(factors))
@@ -96,29 +111,56 @@ def _payment_lines(answer: CardScore, look: Look) -> list[str]:
     return lines
 
 
+def _explain_lines(answer: CardScore, look: Look) -> list[str]:
+    """Say what each would pay for a hand that is drawn, where nothing was said of how it was won."""
+    said = answer.hand.circumstances
+    if answer.best is None or said.source >= 0 or said.flags & (SELF_DRAW | DISCARD | EXCHANGE | HEAVEN):
+        return []
+    drawn = answer.hand._replace(circumstances=said._replace(flags=said.flags | SELF_DRAW))
+    each = -answer.rules.pay(answer.best, drawn).roles["each"]
+    lines = [f"  {look.say('explain_heading')}", f"    self-draw  {look.say('pays_each', n=each)}"]
+    return [*lines, f"  {look.say('assumed')}: {look.say('assumed_discard')}"]
+
+
 def card_waits_block(answer: CardWaits, look: Look) -> str:
     """Write what an American hand waits for, or which lines exposures leave possible."""
     if look.quiet:
+        if answer.candidates is not None:
+            return " ".join(each.line.id for each in answer.candidates.lines) or "-"
         return " ".join(AMERICAN_TEXT[wait.kind] for wait in answer.waits) or "-"
     lines = [_first_line(answer, look)]
     if answer.candidates is not None:
         return "\n".join([*lines, *_candidate_lines(answer, look)])
+    if answer.reason_code:
+        return "\n".join([*lines, f"  {look.paint(too_many_text(answer, look.language), 'bold', 'red')}"])
     if answer.won:
         lines.append("  " + look.paint(look.say("already_won"), "bold"))
-    lines += _wait_lines(answer.waits, look)
+    if answer.exchange is not None:
+        lines.append("  " + look.paint(exchange_text(answer.exchange, look), "bold"))
+    return "\n".join(lines + waiting_lines(answer, look))
+
+
+def waiting_lines(answer: CardWaits, look: Look) -> list[str]:
+    """Write waits, discards, and the nearest lines."""
+    lines = _wait_lines(answer.waits, look)
+    if answer.dead_waits:
+        dead = " ".join(AMERICAN_TEXT[wait.kind] for wait in answer.dead_waits)
+        lines.append(f"  {look.say('dead_waits')}: {dead} ({look.say('american.gone')})")
     for choice in answer.discards[:MOST_LINES]:
         waits = " ".join(f"{AMERICAN_TEXT[wait.kind]}x{wait.left}" for wait in choice.waits)
         titles = ", ".join(line.title for line in choice.lines[:3])
         away = look.say("distance_n", n=max(0, choice.distance - 1))
         tail = look.say("waits_on", x=waits) if waits else away
         lines += wrapped(f"{look.say('discard')} {AMERICAN_TEXT[choice.kind]}: {tail}   ({titles})", look.width)
+    if len(answer.discards) > MOST_LINES:
+        lines.append(f"  ... {look.say('american.more_variants', n=len(answer.discards) - MOST_LINES)}")
     if answer.distance is None:
         lines.append("  " + look.say("never_ready"))
     elif not answer.waits and not answer.discards:
         lines.append("  " + look.say("distance_n", n=answer.distance))
     for entry in answer.lines[:MOST_LINES]:
         lines += _away_lines(entry, look)
-    return "\n".join(lines)
+    return lines
 
 
 def _wait_lines(waits: tuple[Wait, ...], look: Look) -> list[str]:
@@ -126,15 +168,33 @@ def _wait_lines(waits: tuple[Wait, ...], look: Look) -> list[str]:
     for wait in waits:
         line, value = wait.lines[0]
         how = look.say("american.pick_or_call" if wait.call else "american.pick_or_exchange")
+        how += f" ({look.say('american.give', x=_kinds(wait.exchanges))})" if wait.exchanges else ""
         left = look.say("n_left", n=wait.left)
         rows.append((AMERICAN_TEXT[wait.kind], left, str(value), f"{line.title} {line.letter}", how))
     return aligned(rows, right=(2,))
 
 
+def exchange_text(found: tuple[tuple[int, ...], Match], look: Look) -> str:
+    """Say which tiles to give for jokers of one's own exposures, and what the hand is then."""
+    given, match = found
+    return look.say("american.complete_by_exchange", x=_kinds(given), y=match.line.title, n=match.value)
+
+
+def _kinds(kinds: tuple[int, ...]) -> str:
+    return " ".join(AMERICAN_TEXT[kind] for kind in kinds)
+
+
 def _away_lines(entry: LineAway, look: Look) -> list[str]:
-    missing = " ".join(_missing_text(lack, look.language) for lack in entry.missing)
+    open_ = sum(lack.count for lack in entry.missing if lack.joker)
+    filled = entry.jokers >= open_  # by jokers held: nothing of it is missing
+    shown = [_missing_text(lack, look.language) for lack in entry.missing if not (lack.joker and filled)]
+    missing = " ".join(shown) or "-"
+    if entry.exchanges:
+        missing += f" ({look.say('american.give', x=_kinds(entry.exchanges))})"
+    if entry.jokers and not filled:
+        missing += f" ({look.say('american.jokers_held', n=entry.jokers)})"
     head = f"{entry.line.title} ({entry.line.letter} {entry.value}), {look.say('n_tiles', n=entry.distance)}"
-    return wrapped(f"{head}: {entry.variant.text}  {look.say('american.missing')}: {missing or '-'}", look.width)
+    return wrapped(f"{head}: {entry.variant.text}  {look.say('american.missing')}: {missing}", look.width)
 
 
 def _missing_text(lack: Missing, language: str) -> str:

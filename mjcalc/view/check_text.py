@@ -58,6 +58,8 @@ def verdict_text(check: Check, look: Look) -> str:
         return look.say("verdict_not_a_win", c=claimed)
     unit = _unit(result.unit, look)
     scores = f"{result.right}{unit}"
+    if check.claim and check.claim.kind == "none":
+        return look.say("verdict_is_a_win", s=scores)
     return look.say("verdict_" + result.verdict, d=abs(result.difference), c=f"{result.claimed}{unit}", s=scores)
 
 

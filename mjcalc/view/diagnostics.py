@@ -75,11 +75,11 @@ def error_record(error: MjcalcError, where: Where, language: str = "en") -> dict
         record["line"] = where.line
     if error.lines:  # a fault of the card: its place is there
         fields = [
-            {"card_file": error.file, "card_line": number} | _fault_fields(fault, line, language)
+            {"card_file": error.file, "card_line": number} | fault_fields(fault, line, language)
             for fault, (number, line) in zip(error.faults, error.lines, strict=True)
         ]
     else:
-        fields = [_fault_fields(fault, text, language) for fault in error.faults]
+        fields = [fault_fields(fault, text, language) for fault in error.faults]
     first, *more = fields
     record.update(first)
     record["input"] = where.text
@@ -88,7 +88,8 @@ def error_record(error: MjcalcError, where: Where, language: str = "en") -> dict
     return record
 
 
-def _fault_fields(fault: Fault, text: str, language: str) -> dict[str, Any]:
+def fault_fields(fault: Fault, text: str, language: str) -> dict[str, Any]:
+    """Return what is said of a fault in a record."""
     start, end = _span(fault, text)
     fields: dict[str, Any] = {"column": start + 1, "end_column": end + 1, "code": fault.code}
     fields["message"] = fault_text(fault.phrase, fault.args, language)

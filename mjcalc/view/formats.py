@@ -45,6 +45,8 @@ def row_of(record: dict[str, Any]) -> list[str]:
         cells["win"] = "true" if record["win"] else "false"
     if "patterns" in record:
         cells["patterns"] = patterns_text(record["patterns"])
+    if "lines" in record:  # lines of a card that are still possible
+        cells["patterns"] = ";".join(f"{line['id']}:{line['value']}" for line in record["lines"])
     if "waits" in record:
         cells["waits"] = " ".join(wait["tile"] for wait in record["waits"])
     if "discards" in record:

@@ -49,17 +49,21 @@ def rule_set_block(rules: RuleSet, language: str, paint: Paint) -> str:
             for named in rules.sums
         ]
         lines += table(sums, [say("col_pattern", language), "="], indent="")
+    return "\n".join(lines + option_lines(rules, language, paint))
+
+
+def option_lines(rules: Rules, language: str, paint: Paint) -> list[str]:
+    """List the editions and the options of a rule set."""
     editions = [[e.id, say(e.title, language), _differences(e.options)] for e in rules.editions]
     heads = [say("col_edition", language), say("source", language), say("col_option", language)]
-    lines += ["", *table(editions, heads, indent="")]
+    lines = ["", *table(editions, heads, indent="")]
     lines += ["", paint(say("col_option", language) + "  -o KEY=VALUE", "bold")]
     options = [[o.key, _values(o, rules), rules.option_definition(o, language)] for o in rules.options_known]
     heads = [say(f"col_{name}", language) for name in ("option", "values", "definition")]
-    lines += table(options, heads, indent="", widths=(None, 30, 40))
-    return "\n".join(lines)
+    return lines + table(options, heads, indent="", widths=(None, 30, 40))
 
 
-def _values(option: Option, rules: RuleSet) -> str:
+def _values(option: Option, rules: Rules) -> str:
     """Write the values of an option, the one in force in brackets."""
     return " | ".join(f"[{value}]" if value == rules.options[option.key] else value for value in option.values)
 

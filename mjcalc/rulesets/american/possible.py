@@ -30,6 +30,8 @@ def impossible(hand: AmericanHand, rules: American) -> Iterator[Fault]:
             word = _WORD_OF[other]
             yield fault("contradiction", x=_WORD_OF[one], y=word, subject=Subject("word", word=word))
     drawn = next((_WORD_OF[flag] for flag in (SELF_DRAW, HEAVEN, EXCHANGE) if said.flags & flag), "")
+    if said.flags & EXCHANGE and hand.winning >= 0 and hand.winning != JOKER:
+        yield fault("exchange_needs_joker", subject=Subject("word", word="exchange"), hint="write_exchange")
     if drawn and said.source >= 0:
         yield fault("contradiction", x=drawn, y="from", subject=Subject("word", word="from"))
     if said.seat >= 0 and said.seat == said.source:
