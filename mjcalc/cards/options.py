@@ -23,6 +23,9 @@ class CardEdition(NamedTuple):
     source: str
 
 
+COUNTS = ("8", *(str(number) for number in range(17) if number != 8))
+"""How many flowers or jokers a set may have."""
+
 OPTIONS: tuple[CardOption, ...] = (
     CardOption(
         "scoring",
@@ -43,6 +46,12 @@ OPTIONS: tuple[CardOption, ...] = (
         "rules page american, section 4",
     ),
     CardOption(
+        "heavenly_jokerless",
+        ("yes", "no"),
+        "Whether a heavenly hand without jokers is paid double besides.",
+        "rules page american, section 4",
+    ),
+    CardOption(
         "dice_double",
         ("no", "yes"),
         "Whether everything doubles after East threw two equal dice.",
@@ -60,8 +69,8 @@ OPTIONS: tuple[CardOption, ...] = (
         "Whether a bettor whose bet is void by talking still has to pay a lost bet.",
         "rules page american, sections 4 and 10",
     ),
-    CardOption("flowers", ("8", "0", "4", "6", "10", "12"), "Flowers in the set.", "rules page american, section 1"),
-    CardOption("jokers", ("8", "0", "4", "6", "10", "12"), "Jokers in the set.", "rules page american, section 1"),
+    CardOption("flowers", COUNTS, "Flowers in the set.", "rules page american, section 1"),
+    CardOption("jokers", COUNTS, "Jokers in the set.", "rules page american, section 1"),
 )
 
 EDITIONS: tuple[CardEdition, ...] = (

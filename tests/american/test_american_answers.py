@@ -165,6 +165,13 @@ def test_tournament_points_are_shown(mjcalc: Run) -> None:
     assert "total: winner +70, each +0   (self-pick +10, jokerless +20)" in done.stdout
 
 
+def test_a_heavenly_hand_without_jokers() -> None:
+    for option, each in (("yes", -120), ("no", -60)):
+        answer = score("FF 3b 44b 555b 6666b 0 +0 heaven", "american", {"heavenly_jokerless": option})
+        assert answer.payments is not None
+        assert answer.payments.roles["each"] == each
+
+
 def test_a_win_that_is_claimed_to_be_none(mjcalc: Run) -> None:
     assert "it is a win" in mjcalc("check", "-r", "american", HAND + " = none").stdout
 

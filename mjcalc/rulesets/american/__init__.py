@@ -40,13 +40,14 @@ class American(Rules):
         winner = SEATS[said.seat] if said.seat >= 0 else "E" if said.flags & HEAVEN else ""
         discarder = SEATS[said.source] if said.source >= 0 else ""
         how = how_won(hand)
+        jokerless = match.jokerless and (how != "heaven" or self.options["heavenly_jokerless"] == "yes")
         if self.options["scoring"] == "tournament":
             return tournament(
                 match.value,
                 how,
                 winner,
                 discarder,
-                jokerless=match.jokerless,
+                jokerless=jokerless,
                 doubles=match.line.doubles,
                 exposures=len(hand.exposures),
                 quint=any(block.size >= 5 for block in match.variant.blocks),
@@ -62,7 +63,7 @@ class American(Rules):
             how,
             winner,
             discarder,
-            jokerless=match.jokerless,
+            jokerless=jokerless,
             announced=not said.flags & UNANNOUNCED,
             doubles=match.line.doubles,
             house=house,
