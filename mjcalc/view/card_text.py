@@ -6,7 +6,8 @@ from mjcalc.locale import say
 from mjcalc.model.american import AMERICAN_TEXT
 from mjcalc.model.circumstances import DISCARD, EXCHANGE, HEAVEN, SELF_DRAW
 from mjcalc.notation import american_text
-from mjcalc.scoring.cards import MOST_LINES, CardScore, CardWaits, placed_texts, problem_text, too_many_text, why_other
+from mjcalc.scoring.card_records import placed_texts, problem_text, why_other
+from mjcalc.scoring.cards import MOST_LINES, CardScore, CardWaits, too_many_text
 from mjcalc.scoring.claims import Check
 from mjcalc.view.cells import aligned, wrapped
 from mjcalc.view.text import Look
