@@ -7,10 +7,8 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from mjcalc.errors import FileError, NotationError, fault
+from mjcalc.notation.lines import LONGEST_LINE
 from mjcalc.scoring.result import Where
-
-LONGEST = 4096
-"""Characters a line may have."""
 
 CHUNK = 1 << 16
 
@@ -50,9 +48,10 @@ def items(hands: tuple[str, ...], files: tuple[str, ...]) -> Iterator[Item]:
 
 
 def _text(text: str, where: Where) -> Text:
-    if len(text) > LONGEST:
-        too_long = fault("line_too_long", at=(LONGEST, LONGEST + 1), hint="line_limit", hint_args={"n": LONGEST})
-        return Text(where._replace(text=text[: LONGEST + 40]), NotationError([too_long], text[: LONGEST + 40]))
+    if len(text) > LONGEST_LINE:
+        at, shown = (LONGEST_LINE, LONGEST_LINE + 1), text[: LONGEST_LINE + 40]
+        too_long = fault("line_too_long", at=at, hint="line_limit", hint_args={"n": LONGEST_LINE})
+        return Text(where._replace(text=shown), NotationError([too_long], shown))
     return Text(where)
 
 
@@ -115,8 +114,8 @@ def _lines(chunks: Iterable[bytes | None], name: str) -> Iterator[Item]:
             number += 1
             yield _decoded(raw, name, number, dropped)
             dropped = False
-        if len(rest) > 4 * LONGEST:
-            rest, dropped = rest[: 4 * LONGEST], True
+        if len(rest) > 4 * LONGEST_LINE:
+            rest, dropped = rest[: 4 * LONGEST_LINE], True
     if rest:
         yield _decoded(rest, name, number + 1, dropped)
 
@@ -134,5 +133,5 @@ def _decoded(raw: bytes, name: str, number: int, dropped: bool) -> Text:
             return Text(Where(name, number, text), NotationError([fault("not_utf8", at=(column, column + 1))], text))
         text = raw.decode("utf-8", "ignore")
     if dropped:
-        text = text.ljust(LONGEST + 1)
+        text = text.ljust(LONGEST_LINE + 1)
     return _text(text, Where(name, number, text))

@@ -17,9 +17,5 @@ class Form(NamedTuple):
     suits: int = 0b1111
     """Suits that may take part, a bit each: 1 characters, 2 dots, 4 bamboo, 8 honours."""
 
-
-STANDARD_FORM = Form()
-"""Four sets and a pair, all suits."""
-
 ALL_SUITS = 0b1111
 """Every suit may take part."""

@@ -8,8 +8,6 @@ STANDARD, SEVEN_PAIRS, THIRTEEN_ORPHANS = 0, 1, 2
 """Shapes. STANDARD: sets and a pair. SEVEN_PAIRS: seven pairs, four equal tiles as two pairs where allowed.
 THIRTEEN_ORPHANS: each terminal and honour, one of them twice."""
 
-SHAPE_NAMES = ("standard", "seven_pairs", "thirteen_orphans")
-
 
 class Arrangement(NamedTuple):
     """One reading of a complete hand."""

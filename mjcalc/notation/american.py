@@ -20,9 +20,9 @@ from mjcalc.model.circumstances import EXCHANGE, Circumstances
 from mjcalc.notation.alphabet import Spot
 from mjcalc.notation.builder import placed, twice, word_spans
 from mjcalc.notation.driver import parse_word
-from mjcalc.notation.lines import Line, not_given, split_line
+from mjcalc.notation.lines import Line, given, split_line
 from mjcalc.notation.nodes import Leaf, Node
-from mjcalc.notation.reading import Memory, NotAWord, spoken, spoken_word
+from mjcalc.notation.reading import Memory, NotAWord, spoken_word
 from mjcalc.notation.said import circumstances, clashes, merged
 from mjcalc.notation.text import clean
 from mjcalc.notation.word import Said, setting_of
@@ -114,7 +114,7 @@ def read_american_hand(text: str, words: list[str], with_words: tuple[str, ...])
 
         raise NotationError((word_fault(text, "american"),), text) from None
     if with_words:
-        said = merged(said, _given(with_words))
+        said = merged(said, given(with_words, "american"))
     told, again = circumstances(said)
     faults = _faults(text) if wrong or again or len(won) > 1 else ()
     assumed = not won and bool(tiles) and len(tiles) + sum(map(len, exposures)) == FULL_HAND
@@ -133,17 +133,6 @@ def _last(tiles: list[int], told: Circumstances) -> int:
     exchanged = bool(told.flags & EXCHANGE)
     places = [place for place, kind in enumerate(tiles) if (kind == JOKER) == exchanged]
     return places[-1] if places else len(tiles) - 1
-
-
-def _given(with_words: tuple[str, ...]) -> tuple[Said, ...]:
-    """Return the circumstances of ``@with``."""
-    said: tuple[Said, ...] = ()
-    for word in with_words:
-        value = spoken(word, "american")
-        if value is None or not value[0]:
-            raise NotationError((not_given(word),), word)
-        said += value[0]
-    return said
 
 
 def _faults(text: str) -> tuple[Fault, ...]:

@@ -33,12 +33,13 @@ def tables_text(file: str) -> str:
     text = HEADER.format(grammars=" and ".join(f"grammar/{name}.lark" for name in FILES[file]))
     for name in FILES[file]:
         parser = lark_parser(name)
-        text += _table_text(name.upper(), parser)
-        text += _patterns_text(parser) if name == "claim" else _characters_text(name.upper(), parser)
+        text += table_text(name.upper(), parser)
+        text += patterns_text(parser) if name == "claim" else _characters_text(name.upper(), parser)
     return text.rstrip() + "\n"
 
 
-def _table_text(prefix: str, parser: "Lark") -> str:
+def table_text(prefix: str, parser: "Lark") -> str:
+    """Write the states and rules of a parser as Python; each name begins with `prefix`."""
     front: Any = parser.parser  # Lark does not publish its tables; the attributes are the same since 1.1
     table = front.parser._parse_table
     start: str = front.options.start[0]
@@ -102,8 +103,8 @@ def _dict_text(name: str, table: dict[str, str]) -> str:
     return f"{name}: dict[str, str] = {{\n{entries}}}\n\n"
 
 
-def _patterns_text(parser: "Lark") -> str:
-    """The terminals of a claim in the order Lark tries them."""
+def patterns_text(parser: "Lark") -> str:
+    """Write the terminals of a parser in the order Lark tries them."""
     terminals = sorted(
         parser.terminals, key=lambda t: (-t.priority, -t.pattern.max_width, -len(t.pattern.value), t.name)
     )

@@ -19,13 +19,9 @@ from mjcalc.notation.cards_diagnose import (
     tiles_meant,
     word_fault,
 )
-from mjcalc.notation.driver import END, Token
-from mjcalc.notation.driver import _parse as run_tables
+from mjcalc.notation.driver import END, Token, run_tables
+from mjcalc.notation.lines import LONGEST_LINE
 from mjcalc.notation.nodes import Leaf, Node, Part
-
-LONGEST_LINE = 4096
-SUITED = frozenset({"number", "dragons"})
-"""Kinds of words whose label may be a suit letter."""
 
 
 class Word(NamedTuple):

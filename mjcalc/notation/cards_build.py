@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mjcalc.notation.build import HEADER, _patterns_text, _table_text
+from mjcalc.notation.build import HEADER, patterns_text, table_text
 from mjcalc.notation.grammar import grammar_folder
 
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ def card_parser(*parts: str, strict: bool = False) -> "Lark":
 def tables_text() -> str:
     """Return the text of the tables for the grammar as it is."""
     header = HEADER.format(grammars="grammar/card.lark").replace("notation.build", "notation.cards_build")
-    tables = "".join(_table_text(part.upper(), card_parser(part)) for part in PARTS)
-    return header + tables + _patterns_text(card_parser()).replace("CLAIM_TERMINALS", "CARD_TERMINALS")
+    tables = "".join(table_text(part.upper(), card_parser(part)) for part in PARTS)
+    return header + tables + patterns_text(card_parser()).replace("CLAIM_TERMINALS", "CARD_TERMINALS")
 
 
 def main() -> None:

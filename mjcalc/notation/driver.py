@@ -31,16 +31,17 @@ def parse_word(word: str, profile: str = "standard") -> Node | Failure:
         from mjcalc.notation import tables_american as american
 
         lexer = _word_lexer(american.AMERICAN_WORDS, american.AMERICAN_CHARACTERS)
-        return _parse(word, lexer, american.AMERICAN_STATES, american.AMERICAN_RULES, american.AMERICAN_FINAL)
-    return _parse(word, _hand_token, HAND_STATES, HAND_RULES, HAND_FINAL)
+        return run_tables(word, lexer, american.AMERICAN_STATES, american.AMERICAN_RULES, american.AMERICAN_FINAL)
+    return run_tables(word, _hand_token, HAND_STATES, HAND_RULES, HAND_FINAL)
 
 
 def parse_claim(text: str) -> Node | Failure:
     """Parse what follows the first ``=`` of a claim by grammar/claim.lark."""
-    return _parse(text, _claim_token, CLAIM_STATES, CLAIM_RULES, CLAIM_FINAL)
+    return run_tables(text, _claim_token, CLAIM_STATES, CLAIM_RULES, CLAIM_FINAL)
 
 
-def _parse(text: str, lexer: _Lexer, states: _States, rules: _Rules, final: int) -> Node | Failure:
+def run_tables(text: str, lexer: _Lexer, states: _States, rules: _Rules, final: int) -> Node | Failure:
+    """Run LALR tables over a text; the tree, or where and on what it failed."""
     stack = [0]
     values: list[tuple[list[Part], int, int]] = []  # what each symbol on the stack left, with its columns
     position = 0

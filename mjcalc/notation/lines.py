@@ -6,7 +6,7 @@ from mjcalc.errors import Fault, NotationError, fault
 from mjcalc.model.circumstances import NOTHING_SAID
 from mjcalc.model.hand import Hand
 from mjcalc.model.meld import Meld
-from mjcalc.notation.reading import STANDARD, NotAWord
+from mjcalc.notation.reading import STANDARD, NotAWord, spoken
 from mjcalc.notation.said import circumstances, merged
 from mjcalc.notation.text import clean
 from mjcalc.notation.word import SIZE_BIT, UNITS, Said, counts_of
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mjcalc.notation.claims import Claim
 
 LONGEST_LINE = 4096
+"""Characters a line may have, be it of hands or of a card."""
 MOST_TILES = 31
 """More tiles than this do not fit a packed suit; no rule set deals so many."""
 
@@ -167,7 +168,7 @@ def _read_hand(text: str, words: list[str], with_words: tuple[str, ...], profile
 
         raise NotationError((word_fault(text),), text) from None
     if with_words:
-        said = merged(said, given(with_words))
+        said = merged(said, given(with_words, profile))
     told, twice = circumstances(said) if said else _NOTHING_TOLD
     size = tiles >> SIZE_BIT
     found: tuple[Fault, ...] = ()
@@ -197,20 +198,12 @@ def _sorted_reds(reds: tuple[int, ...], taken: int) -> tuple[int, ...]:
     return tuple(sorted(rest))
 
 
-def given(with_words: tuple[str, ...]) -> tuple[Said, ...]:
-    """Return the circumstances of ``@with``."""
+def given(with_words: tuple[str, ...], profile: str) -> tuple[Said, ...]:
+    """Return the circumstances of ``@with`` in a profile."""
     said: tuple[Said, ...] = ()
     for word in with_words:
-        try:
-            rest = STANDARD[word].rest
-        except NotAWord:
-            rest = None
-        if rest is None or not rest.said:
-            raise NotationError((not_given(word),), word)
-        said += rest.said
+        value = spoken(word, profile)
+        if value is None or not value[0]:
+            raise NotationError((fault("unknown_word", hint="with_takes_circumstances", x=word),), word)
+        said += value[0]
     return said
-
-
-def not_given(word: str) -> Fault:
-    """Say that a word is no circumstance that ``@with`` can give."""
-    return fault("unknown_word", hint="with_takes_circumstances", x=word)

@@ -2,7 +2,6 @@
 
 from mjcalc.cards.model import Card, CardLine
 from mjcalc.errors import Fault, RulesError, fault
-from mjcalc.model.american import AMERICAN_TEXT
 from mjcalc.notation import Claim, ClaimedPattern
 from mjcalc.scoring.cards import CardScore, CardWaits
 from mjcalc.scoring.claims import NO_CLAIM, NOT_A_WIN, RIGHT, TOO_HIGH, TOO_LOW, WRONG_PATTERNS, Verdict
@@ -37,11 +36,6 @@ def judge_card_waits(answer: CardWaits, claim: Claim) -> Verdict:
     right = {wait.kind for wait in answer.waits}
     extra, missed = tuple(sorted(set(claim.waits) - right)), tuple(sorted(right - set(claim.waits)))
     return Verdict(WRONG_PATTERNS if extra or missed else RIGHT, extra_waits=extra, missed_waits=missed)
-
-
-def wait_texts(kinds: tuple[int, ...]) -> list[str]:
-    """Write American kinds."""
-    return [AMERICAN_TEXT[kind] for kind in kinds]
 
 
 def _judge_none(answer: CardScore, claim: Claim) -> Verdict:

@@ -6,7 +6,7 @@ from mjcalc.decompose import NEVER, discards, distance, useful, waits
 from mjcalc.decompose.facts import suits_of
 from mjcalc.model.circumstances import DISCARD, SELF_DRAW
 from mjcalc.model.hand import Hand, add_tile, all_tiles, melded_counts
-from mjcalc.model.tile import SUIT_OF, TILE_TEXT, Counts, count_of, kind_of, pack
+from mjcalc.model.tile import SUIT_OF, Counts, count_of, kind_of, pack
 from mjcalc.rulesets.base import RuleSet, Value
 from mjcalc.rulesets.possible import impossible
 from mjcalc.scoring.engine import Engine, engine_of
@@ -229,8 +229,3 @@ class _Judge:
 def _goodness(choice: Choice) -> tuple[int, int, int]:
     left = sum(wait.left for wait in choice.waits) + sum(number for _, number in choice.useful)
     return choice.distance, -left, choice.kind
-
-
-def kinds_text(kinds: "list[int] | tuple[int, ...]") -> str:
-    """Write kinds as waits are written in a claim: ``2m 3m 5m``."""
-    return " ".join(TILE_TEXT[kind] for kind in kinds)

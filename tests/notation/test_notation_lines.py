@@ -10,7 +10,6 @@ import pytest
 from mjcalc.errors import Fault, NotationError, Subject
 from mjcalc.locale.words import WORDS
 from mjcalc.model.circumstances import FLAG_WORDS
-from mjcalc.model.hand import Hand
 from mjcalc.notation import Amount, Claim, claim_text, hand_text, locate, read_line, word_tree
 from mjcalc.notation.reading import parsed
 
@@ -22,12 +21,6 @@ def canonical(text: str, with_words: tuple[str, ...] = ()) -> str:
     assert line.faults == ()
     assert line.hand is not None
     return hand_text(line.hand)
-
-
-def hand_of(text: str) -> Hand:
-    hand = read_line(text).hand
-    assert hand is not None
-    return hand
 
 
 def claim_of(text: str) -> Claim:
