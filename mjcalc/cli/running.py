@@ -83,10 +83,11 @@ class Output:
 
     def record(self, record: dict[str, Any]) -> None:
         """Write a record in the format asked for."""
-        from mjcalc.view.formats import csv_line, json_line, row_of, tsv_line
+        from mjcalc.scoring.lean import json_text
+        from mjcalc.view.formats import csv_line, row_of, tsv_line
 
         if self.format == "json":
-            self._write(json_line(record))
+            self._write(json_text(record))
         else:
             cells = row_of(record)
             self._write(csv_line(cells) if self.format == "csv" else tsv_line(cells))

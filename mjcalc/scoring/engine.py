@@ -82,6 +82,7 @@ class Engine:
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self.names: list[str] = []
+        self._order = {pattern.id: index for index, pattern in enumerate(rules.patterns)}
         self._options: list[Any] = list(rules.options.values())
         self._groups = self._group(rules)
         self._keys = [(group, group.key, group.found) for group in self._groups]
@@ -264,8 +265,7 @@ class Engine:
         return known | {f"option_{key}": value for key, value in self.rules.options.items()}
 
     def _assemble(self, hits: tuple[Hit, ...], barred: tuple[Suppressed, ...]) -> Breakdown:
-        order = {pattern.id: index for index, pattern in enumerate(self.rules.patterns)}
-        there = sorted(hits, key=lambda hit: order[hit.pattern.id])
+        there = sorted(hits, key=lambda hit: self._order[hit.pattern.id])
         selection = self.rules.select(tuple(hit for hit in there if hit.value))
         off = tuple(Suppressed(hit.pattern, "condition", *self._why_off(hit.pattern)) for hit in there if not hit.value)
         value = self.rules.value(selection.counted)

@@ -1,9 +1,13 @@
 """Lean records: the few fields of records.md that a batch writes, a line of JSON a hand."""
 
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from mjcalc.rulesets.pattern import pattern_text
 from mjcalc.scoring.result import SCHEMA, Where
+
+if TYPE_CHECKING:
+    from json import JSONEncoder
 
 _FIELDS = ("fan", "capped_fan", "han", "fu", "verdict", "difference", "reason_code")
 """What follows the patterns, where it applies."""
@@ -18,7 +22,7 @@ def lean_head(type_: str, where: Where, rules: str) -> str:
     if name is None:
         if len(_quoted) > 1000:
             _quoted.clear()
-        name = _quoted[file] = "" if file is None else f'"file":{_quote(file)},'
+        name = _quoted[file] = "" if file is None else f'"file":{json_text(file)},'
     line = "" if where.line is None else f'"line":{where.line},'
     return f'{{"schema":{SCHEMA},"type":"{type_}",{name}{line}"rules":"{rules}",'
 
@@ -39,10 +43,16 @@ def lean_json(record: dict[str, Any]) -> str:
     for name in _FIELDS:
         if record.get(name) is not None:
             lean[name] = record[name]
-    return _quote(lean)
+    return json_text(lean)
 
 
-def _quote(value: Any) -> str:
-    import json  # not needed by a one-liner, which may still load this module
+@cache
+def _encoder() -> "JSONEncoder":
+    from json import JSONEncoder  # not needed by a one-liner, which may still load this module
 
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+
+def json_text(value: Any) -> str:
+    """Write a value as one line of JSON, without blanks."""
+    return _encoder().encode(value)

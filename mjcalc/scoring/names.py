@@ -1,5 +1,7 @@
 """Finding a pattern, or a usual name of several, by whatever name a player writes: id, name or alias, any language."""
 
+from collections.abc import Mapping
+from functools import lru_cache
 from itertools import product
 
 from mjcalc.errors import Fault, fault
@@ -18,8 +20,9 @@ def plain_name(name: str) -> str:
     return "".join(char for char in name.casefold() if char.isalnum())
 
 
+@lru_cache(maxsize=64)
 def meanings_of(rules: RuleSet) -> dict[str, list[Parts]]:
-    """List what each known name can mean: a pattern, or the patterns of a usual sum."""
+    """List what each known name can mean: a pattern, or the patterns of a usual sum (remembered; not to be changed)."""
     meanings: dict[str, list[Parts]] = {}
     for pattern in rules.patterns:
         for name in (pattern.id, *pattern.names.values(), *pattern.aliases):
@@ -43,14 +46,19 @@ def find_pattern(rules: RuleSet, name: str) -> list[Parts]:
 
 def unknown_pattern(rules: RuleSet, name: str, at: tuple[int, int] = (-1, -1)) -> Fault:
     """Build the fault for a name nobody knows, with the nearest known one as a hint."""
-    from difflib import get_close_matches
-
     written = {plain_name(n): n for p in rules.patterns for n in (p.id, *p.names.values(), *p.aliases)}
     written |= {plain_name(n): n for s in rules.sums for n in s.all_names}
-    close = get_close_matches(plain_name(name), written, n=1, cutoff=0.6)
+    return unknown_name(name, written, rules.id, at)
+
+
+def unknown_name(name: str, written: Mapping[str, str], rules: str, at: tuple[int, int] = (-1, -1)) -> Fault:
+    """Build the fault for a name that is not among known ones (plain name -> how it is written)."""
+    from difflib import get_close_matches
+
+    close = get_close_matches(plain_name(name), written, n=1)
     if close:
         return fault("unknown_pattern", x=name, at=at, hint="did_you_mean", hint_args={"x": written[close[0]]})
-    return fault("unknown_pattern", x=name, at=at, hint="list_with", hint_args={"x": f"mjcalc rules {rules.id}"})
+    return fault("unknown_pattern", x=name, at=at, hint="list_with", hint_args={"x": f"mjcalc rules {rules}"})
 
 
 def readings_of(rules: RuleSet, claimed: tuple[ClaimedPattern, ...]) -> tuple[list[list[Parts]], list[Fault]]:

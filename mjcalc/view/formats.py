@@ -5,7 +5,7 @@ import io
 import json
 from typing import Any
 
-from mjcalc.scoring.lean import patterns_text
+from mjcalc.scoring.lean import json_text, patterns_text
 
 COLUMNS = (
     "schema", "type", "file", "line", "rules", "edition", "win", "total", "patterns", "fan", "capped_fan",
@@ -13,14 +13,6 @@ COLUMNS = (
     "waits", "distance", "discards", "hand", "input",
 )  # fmt: skip
 """Columns of csv and tsv. Only ever added to, at the end."""
-
-
-_encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-
-
-def json_line(record: dict[str, Any]) -> str:
-    """Write a record as one line of JSON."""
-    return _encoder.encode(record)
 
 
 _AS_THEY_ARE = (
@@ -67,9 +59,7 @@ NUMBERS = frozenset(
 
 def csv_line(cells: list[str]) -> str:
     """Write a row of csv; a text cell that a spreadsheet would take for a formula gets a quote mark in front."""
-    buffer = io.StringIO()
-    csv.writer(buffer, lineterminator="").writerow([_safe(c) if i not in NUMBERS else c for i, c in enumerate(cells)])
-    return buffer.getvalue()
+    return _csv_row([_safe(c) if i not in NUMBERS else c for i, c in enumerate(cells)])
 
 
 def _safe(cell: str) -> str:
@@ -89,10 +79,10 @@ def heading(format_: str) -> str:
 def record_lines(records: list[dict[str, Any]], format_: str) -> list[str]:
     """Write records of one kind as lines; in csv and tsv their own fields are the columns."""
     if format_ == "json":
-        return [json_line(record) for record in records]
+        return [json_text(record) for record in records]
     columns = list(dict.fromkeys(name for record in records for name in record))
     rows = [columns] + [[_cell(record.get(name)) for name in columns] for record in records]
-    return [tsv_line(row) if format_ == "tsv" else _csv_row(row) for row in rows]
+    return [tsv_line(row) if format_ == "tsv" else _csv_row(list(map(_safe, row))) for row in rows]
 
 
 def _cell(value: Any) -> str:
@@ -103,5 +93,5 @@ def _cell(value: Any) -> str:
 
 def _csv_row(cells: list[str]) -> str:
     buffer = io.StringIO()
-    csv.writer(buffer, lineterminator="").writerow([_safe(cell) for cell in cells])
+    csv.writer(buffer, lineterminator="").writerow(cells)
     return buffer.getvalue()

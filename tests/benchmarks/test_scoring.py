@@ -19,8 +19,8 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from mjcalc.api import Reader, lean_records, score_of
 from mjcalc.notation import read_line
+from mjcalc.scoring.lean import json_text
 from mjcalc.scoring.result import Where
-from mjcalc.view.formats import json_line
 
 LINES = 40_000
 PEER_HANDS = 4_000
@@ -117,7 +117,7 @@ def test_text_to_full_record(benchmark: BenchmarkFixture) -> None:
     def work() -> None:
         for number, (line, _, _) in enumerate(HANDS[:10_000], 1):
             for request in reader.requests(line, Where("x", number, line)):
-                json_line(score_of(request).to_dict())
+                json_text(score_of(request).to_dict())
 
     report("text -> full record", measured(benchmark, work, 10_000), peer_speed(), "mahjong's scorer")
 
