@@ -5,8 +5,9 @@ import sys
 from mjcalc.cards.model import Card, CardLine
 from mjcalc.cards.practice import practice_text
 from mjcalc.cli.exits import Exit
-from mjcalc.errors import RulesError, fault
+from mjcalc.errors import RulesError
 from mjcalc.rulesets.rules import Rules
+from mjcalc.scoring.card_claims import unknown_line
 from mjcalc.scoring.cards import card_of, card_text
 from mjcalc.view.card_rules import card_block, line_block, line_record, lint_records, lint_report
 from mjcalc.view.formats import record_lines
@@ -49,11 +50,5 @@ def _write(lines: list[str]) -> None:
 def _line(card: Card, name: str) -> CardLine:
     line = card.line(name)
     if line is None:
-        from difflib import get_close_matches
-
-        close = get_close_matches(name.lower(), [each.id for each in card.lines], n=1)
-        hint: dict[str, object] = {"x": close[0] if close else "mjcalc rules american"}
-        raise RulesError([
-            fault("unknown_pattern", x=name, hint="did_you_mean" if close else "list_with", hint_args=hint)
-        ])
+        raise RulesError([unknown_line(card, name)])
     return line

@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING
 
-from mjcalc.errors import Fault, ImpossibleHandError, RulesError, Subject, fault
+from mjcalc.errors import ImpossibleHandError
 from mjcalc.model.hand import Hand
 from mjcalc.model.tile import TILE_TEXT
-from mjcalc.notation import locate
 from mjcalc.rulesets.base import RuleSet
-from mjcalc.rulesets.possible import impossible, plausible, too_many_copies, unused_words
+from mjcalc.rulesets.possible import impossible, plausible, too_many_copies
 from mjcalc.scoring.engine import Scored, engine_of
 from mjcalc.scoring.lean import lean_head, lean_json
-from mjcalc.scoring.reader import Reader, Request
+from mjcalc.scoring.reader import Reader, Request, before_winning
+from mjcalc.scoring.refusing import about, located, refuse, unused_warnings
 from mjcalc.scoring.result import NOWHERE, Parsed, Score, Where
 from mjcalc.scoring.win import Assumed
 
@@ -27,19 +27,7 @@ def _faults(request: Request, partial: bool) -> None:
     faults = [*request.line.faults, *impossible(hand, rules, partial)]
     if request.line.faults:  # a meld that is none leaves the count of tiles wrong, which is not a fault of its own
         faults = [f for f in faults if f.phrase not in ("too_few_tiles", "sets_missing", "no_hand")]
-    if faults:
-        text = request.where.text
-        found = [locate(text, f, request.with_words) if f.start < 0 else f for f in faults]
-        raise ImpossibleHandError(sorted(found, key=lambda f: f.start), text)
-
-
-def _warnings(request: Request) -> tuple[Fault, ...]:
-    unused = unused_words(request.hand.circumstances, request.rules)
-    text = request.where.text
-    return tuple(
-        locate(text, fault("word_not_used", x=word, subject=Subject("word", word=word)), request.with_words)
-        for word in unused
-    )
+    refuse(faults, request)
 
 
 def _assumed(request: Request) -> tuple[Assumed, ...]:
@@ -61,7 +49,7 @@ def score_of(request: Request) -> Score:
     """Score the hand of a request; raises `ImpossibleHandError` with all that is wrong."""
     _faults(request, partial=False)
     hand, rules = request.hand, request.rules
-    assumed, warnings = _assumed(request), _warnings(request)
+    assumed, warnings = _assumed(request), unused_warnings(request)
     scored = engine_of(rules).score(hand) if hand.winning >= 0 else None
     if scored is None or not scored.readings:
         from mjcalc.scoring.waiting import waiting
@@ -75,7 +63,7 @@ def waits_of(request: Request) -> "Waits":
     """Say what the hand of a request waits for; sets may be missing and count as melded elsewhere."""
     _faults(request, partial=True)
     hand, rules = request.hand, request.rules
-    assumed, warnings = _assumed(request), _warnings(request)
+    assumed, warnings = _assumed(request), unused_warnings(request)
     missing = rules.form.sets - len(hand.melds) - (hand.size - 1) // 3
     if missing > 0:
         assumed += (("assumed_sets_elsewhere", (("n", str(missing)),)),)
@@ -112,25 +100,16 @@ def check_of(request: Request) -> "Check":
 
     claim = request.claim
     if claim is not None and claim.kind == "waits":
-        answer = waits_of(_without_winning_tile(request))
+        answer = waits_of(before_winning(request))
         return Check(answer, claim, judge_waits(answer, claim))
     scored = score_of(request)
-    try:
+    with about(request):
         return Check(scored, claim, judge(scored, claim))
-    except RulesError as error:
-        raise RulesError(error.faults, request.where.text) from None
-
-
-def _without_winning_tile(request: Request) -> Request:
-    """Return the hand as it waited, before its winning tile came."""
-    hand = request.hand._replace(winning=-1, winning_assumed=False)
-    return request._replace(hand=hand)
 
 
 def parse_of(request: Request) -> Parsed:
     """Read the hand of a request; refuses a fifth copy of a tile, whatever the rule set."""
-    text = request.where.text
-    faults = [*request.line.faults, *too_many_copies(request.hand)]
+    faults = located([*request.line.faults, *too_many_copies(request.hand)], request)
     if faults:
-        raise ImpossibleHandError([locate(text, f) if f.start < 0 else f for f in faults], text)
+        raise ImpossibleHandError(faults, request.where.text)
     return Parsed(request.hand, request.line.rules, request.claim, request.where)

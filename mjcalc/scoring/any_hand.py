@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from mjcalc.errors import RulesError
 from mjcalc.scoring.reader import CardRequest, Request
 
 if TYPE_CHECKING:
@@ -53,17 +52,16 @@ def check_any(request: AnyRequest) -> "Check":
         from mjcalc.scoring.answers import check_of
 
         return check_of(request)
-    from mjcalc.scoring.card_claims import judge_card, judge_card_waits
+    from mjcalc.scoring.card_claims import judge_card
     from mjcalc.scoring.cards import score_card, waits_card
-    from mjcalc.scoring.claims import Check
+    from mjcalc.scoring.claims import Check, compare_waits
+    from mjcalc.scoring.reader import before_winning
+    from mjcalc.scoring.refusing import about
 
     claim = request.claim
     if claim is not None and claim.kind == "waits":
-        before = request._replace(hand=request.hand._replace(winning=-1, winning_assumed=False))
-        ready = waits_card(before)
-        return Check(ready, claim, judge_card_waits(ready, claim))
+        ready = waits_card(before_winning(request))
+        return Check(ready, claim, compare_waits({wait.kind for wait in ready.waits}, claim))
     answer = score_card(request)
-    try:
+    with about(request):
         return Check(answer, claim, judge_card(answer, claim))
-    except RulesError as error:
-        raise RulesError(error.faults, request.where.text) from None

@@ -3,9 +3,18 @@
 from mjcalc.cards.model import Card, CardLine
 from mjcalc.errors import Fault, RulesError, fault
 from mjcalc.notation import Claim, ClaimedPattern
-from mjcalc.scoring.cards import CardScore, CardWaits
-from mjcalc.scoring.claims import NO_CLAIM, NOT_A_WIN, RIGHT, TOO_HIGH, TOO_LOW, WRONG_PATTERNS, Verdict
-from mjcalc.scoring.names import plain_name
+from mjcalc.scoring.cards import CardScore
+from mjcalc.scoring.claims import (
+    NO_CLAIM,
+    NOT_A_WIN,
+    RIGHT,
+    TOO_HIGH,
+    TOO_LOW,
+    WRONG_PATTERNS,
+    Verdict,
+    refuse_unknown_reason,
+)
+from mjcalc.scoring.names import plain_name, unknown_name
 
 
 def judge_card(answer: CardScore, claim: Claim | None) -> Verdict:
@@ -31,18 +40,8 @@ def judge_card(answer: CardScore, claim: Claim | None) -> Verdict:
     return _judge_lines(answer, lines, bool(claim.amounts), result)
 
 
-def judge_card_waits(answer: CardWaits, claim: Claim) -> Verdict:
-    """Compare claimed waits with the right ones."""
-    right = {wait.kind for wait in answer.waits}
-    extra, missed = tuple(sorted(set(claim.waits) - right)), tuple(sorted(right - set(claim.waits)))
-    return Verdict(WRONG_PATTERNS if extra or missed else RIGHT, extra_waits=extra, missed_waits=missed)
-
-
 def _judge_none(answer: CardScore, claim: Claim) -> Verdict:
-    if claim.reason and claim.reason not in answer.rules.refusals:
-        known: dict[str, object] = {"x": ", ".join(sorted(answer.rules.refusals))}
-        at = (claim.start, claim.end)
-        raise RulesError([fault("unknown_reason", x=claim.reason, at=at, hint="choose_one_of", hint_args=known)])
+    refuse_unknown_reason(claim, answer.rules.refusals)
     if answer.total is not None:
         return Verdict(TOO_LOW, -answer.total, "points", 0, answer.total)
     return Verdict(WRONG_PATTERNS if claim.reason and claim.reason != answer.reason_code else RIGHT)
@@ -56,21 +55,23 @@ def _claimed_lines(card: Card, claimed: tuple[ClaimedPattern, ...]) -> tuple[lis
         if line is not None:
             lines.append(line)
             continue
-        kind, hint = _name_hint(card, plain_name(entry.name), by_name)
-        at = entry.start, entry.end
-        faults.append(fault("unknown_pattern", x=entry.name, at=at, hint=kind, hint_args={"x": hint}))
+        faults.append(_unknown_line(card, entry))
     return lines, faults
 
 
-def _name_hint(card: Card, name: str, by_name: dict[str, CardLine]) -> tuple[str, str]:
+def _unknown_line(card: Card, entry: ClaimedPattern) -> Fault:
     """Say how a line may be named: ``Ladders #1`` is a category and a comment, the id is meant."""
-    inside = [line.id for line in card.lines if plain_name(line.category) == name]
+    at, name = (entry.start, entry.end), plain_name(entry.name)
+    inside = ", ".join(line.id for line in card.lines if plain_name(line.category) == name)
     if inside:
-        return "choose_one_of", ", ".join(inside)
-    from difflib import get_close_matches
+        return fault("unknown_pattern", x=entry.name, at=at, hint="choose_one_of", hint_args={"x": inside})
+    return unknown_line(card, entry.name, at)
 
-    close = get_close_matches(name, by_name, n=1)
-    return ("did_you_mean", by_name[close[0]].id) if close else ("list_with", "mjcalc rules american")
+
+def unknown_line(card: Card, name: str, at: tuple[int, int] = (-1, -1)) -> Fault:
+    """Build the fault for a line that the card does not have, with the nearest one as a hint."""
+    written = {plain_name(written): line.id for line in card.lines for written in (line.id, line.title)}
+    return unknown_name(name, written, "american", at)
 
 
 def _judge_amounts(answer: CardScore, claim: Claim) -> Verdict:

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from mjcalc import __version__
 from mjcalc.cards.away import LineAway, Wait
 from mjcalc.cards.match import Match
 from mjcalc.cards.model import Card, CardLine, block_text
@@ -10,16 +9,14 @@ from mjcalc.cards.near import NearMiss, Problem
 from mjcalc.locale import say
 from mjcalc.model.american import AMERICAN_KINDS, AMERICAN_TEXT, JOKER, AmericanHand
 from mjcalc.notation import american_text
+from mjcalc.notation.write_american import american_tiles_text
 from mjcalc.rulesets.american import American
-from mjcalc.scoring.result import SCHEMA, Where, place_of
+from mjcalc.scoring.result import Where, head_of
 
 
-def head_of(type_: str, hand: AmericanHand, rules: American, card: Card, where: Where) -> dict[str, Any]:
+def card_head_of(type_: str, hand: AmericanHand, rules: American, card: Card, where: Where) -> dict[str, Any]:
     """Begin a full record."""
-    record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": type_}
-    record |= place_of(where)
-    record |= {"input": where.text, "hand": american_text(hand), "rules": rules.id, "edition": rules.edition}
-    return record | {"options": rules.given, "card": card.name}
+    return head_of(type_, american_text(hand), rules, where) | {"card": card.name}
 
 
 def line_dict(line: CardLine) -> dict[str, Any]:
@@ -68,14 +65,8 @@ def other_dict(other: Match, best: Match, language: str) -> dict[str, Any]:
 
 
 def _tiles_text(kinds: tuple[int, ...]) -> str:
-    """Write the tiles of a block: ``666bJ``, ``NEWS``, ``FF``."""
-    own = [kind for kind in kinds if kind != JOKER]
-    text = ""
-    for index, kind in enumerate(own):
-        written = AMERICAN_TEXT[kind]
-        following = AMERICAN_TEXT[own[index + 1]] if index + 1 < len(own) else ""
-        text += written[0] if len(written) == 2 and following[1:] == written[1:] else written
-    return text + "J" * (len(kinds) - len(own))
+    """Write the tiles of a block, jokers last: ``666bJ``, ``NEWS``, ``FF``."""
+    return american_tiles_text(tuple(sorted(kinds, key=lambda kind: kind == JOKER)))
 
 
 def placed_texts(match: Match) -> list[str]:

@@ -3,7 +3,6 @@
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from mjcalc import __version__
 from mjcalc.cards.away import Discard, LineAway, Wait, discards, tiles_away, waits
 from mjcalc.cards.exchange import complete_by_exchange
 from mjcalc.cards.match import Judgement, Match, judge
@@ -12,18 +11,17 @@ from mjcalc.cards.near import NearMiss, nearest
 from mjcalc.cards.possible import Candidates, candidates
 from mjcalc.cards.practice import practice_card
 from mjcalc.cards.settle import Settlement
-from mjcalc.errors import Fault, FileError, ImpossibleHandError, MjcalcError, Subject, fault
+from mjcalc.errors import Fault, FileError, ImpossibleHandError, MjcalcError, fault
 from mjcalc.locale import say
 from mjcalc.model.american import AMERICAN_KINDS, AMERICAN_TEXT, AmericanHand
 from mjcalc.model.circumstances import SELF_DRAW
-from mjcalc.notation import Claim, american_text, locate
+from mjcalc.notation import Claim, american_text
 from mjcalc.rulesets.american import American
 from mjcalc.rulesets.american.possible import impossible
-from mjcalc.rulesets.possible import unused_words
 from mjcalc.scoring.card_records import (
     away_dict,
+    card_head_of,
     exchange_dict,
-    head_of,
     line_dict,
     match_dict,
     near_dict,
@@ -31,7 +29,8 @@ from mjcalc.scoring.card_records import (
     wait_dict,
 )
 from mjcalc.scoring.reader import CardRequest
-from mjcalc.scoring.result import NOWHERE, SCHEMA, Where, place_of
+from mjcalc.scoring.refusing import refuse, unused_warnings
+from mjcalc.scoring.result import NOWHERE, Where, add_warnings, assumed_texts, begin_record, line_text
 from mjcalc.scoring.win import Assumed
 
 MOST_LINES = 5
@@ -126,7 +125,7 @@ class CardScore(NamedTuple):
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the full record, equal to the JSON line."""
-        record = head_of("score", self.hand, self.rules, self.card, self.where)
+        record = card_head_of("score", self.hand, self.rules, self.card, self.where)
         record["win"] = self.win
         if self.best is None:
             record["reason_code"] = self.reason_code
@@ -141,7 +140,7 @@ class CardScore(NamedTuple):
             record |= match_dict(self.best)
             record["not_counted"] = [other_dict(other, self.best, language) for other in self.others]
         record["winning_tile"] = AMERICAN_TEXT[self.hand.winning] if self.hand.winning >= 0 else None
-        record["assumed"] = [say(phrase, language, **dict(args)) for phrase, args in self.assumed]
+        record["assumed"] = assumed_texts(self.assumed, language)
         payments = self.payments
         if payments is not None:
             record["payments"] = payments.roles
@@ -150,6 +149,7 @@ class CardScore(NamedTuple):
             record["factors" if self.rules.options["scoring"] == "money" else "bonuses"] = dict(payments.factors)
             if payments.note:
                 record["payment_reasons"] = [say(f"american.note_{payments.note}", language)]
+        add_warnings(record, self.warnings, language)
         return record
 
     @property
@@ -180,7 +180,7 @@ class CardWaits(NamedTuple):
     dead_waits: tuple[Wait, ...] = ()
     """Tiles that would complete the hand, but all of them are held or seen."""
     where: Where = NOWHERE
-    warnings: tuple[Any, ...] = ()
+    warnings: tuple[Fault, ...] = ()
 
     @property
     def ready(self) -> bool:
@@ -203,7 +203,7 @@ class CardWaits(NamedTuple):
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the record, equal to the JSON line."""
-        record = head_of("waits", self.hand, self.rules, self.card, self.where)
+        record = card_head_of("waits", self.hand, self.rules, self.card, self.where)
         if self.candidates is not None:
             record["dead"] = self.candidates.dead
             record["lines"] = [line_dict(found.line) for found in self.candidates.lines]
@@ -211,6 +211,7 @@ class CardWaits(NamedTuple):
                 record["reason_code"] = self.candidates.reason
                 record["reason"] = say(f"american.dead_{self.candidates.reason}", language)
                 record["gone"] = [{"id": line.id, "tile": AMERICAN_TEXT[kind]} for line, kind in self.candidates.gone]
+            add_warnings(record, self.warnings, language)
             return record
         if self.reason_code:
             record["reason_code"] = self.reason_code
@@ -236,6 +237,7 @@ class CardWaits(NamedTuple):
                 }
                 for choice in self.discards
             ]
+        add_warnings(record, self.warnings, language)
         return record
 
 
@@ -250,18 +252,16 @@ class CardParsed(NamedTuple):
     @property
     def text(self) -> str:
         """The hand, its rules and its claim in canonical notation."""
-        rules = f" rules={self.rules}" if self.rules else ""
-        return american_text(self.hand) + rules + (f" = {self.claim.text}" if self.claim else "")
+        return line_text(american_text(self.hand), self.rules, self.claim)
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the record, equal to the JSON line of ``mjcalc parse``."""
-        record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": "parse"}
-        return record | place_of(self.where) | {"input": self.where.text, "hand": self.text}
+        return begin_record("parse", self.where, self.text)
 
 
 def parse_card(request: CardRequest) -> CardParsed:
     """Write an American hand; how many tiles of a kind there are is a matter of the rules, which are not asked."""
-    _refuse(list(request.line.faults), request)
+    refuse(request.line.faults, request)
     return CardParsed(request.hand, request.line.rules, request.claim, request.where)
 
 
@@ -282,29 +282,21 @@ def rules_of(request: CardRequest) -> American:
 def score_card(request: CardRequest) -> CardScore:
     """Judge an American hand; raises `ImpossibleHandError` with all that is wrong."""
     rules, card, hand = rules_of(request), card_of(request.card), request.hand
-    refuse_impossible(request, rules)
+    refuse([*request.line.faults, *impossible(hand, rules)], request)
     judgement = judge(hand, card, rules.supply)
     assumed: tuple[Assumed, ...] = ()
     if hand.winning_assumed:
         assumed += (("assumed_winning_tile", (("x", AMERICAN_TEXT[hand.winning]),)),)
     if not request.card:
         assumed += (("american.assumed_card", (("x", card.name),)),)
-    answer = CardScore(hand, rules, card, judgement, assumed=assumed, warnings=_warnings(request), where=request.where)
+    warnings = unused_warnings(request)
+    answer = CardScore(hand, rules, card, judgement, assumed=assumed, warnings=warnings, where=request.where)
     if answer.reason_code == "not_complete":
         return answer._replace(waiting=waits_card(request))
     if answer.win:
         return answer
     found = complete_by_exchange(hand, card, rules.supply)
     return answer._replace(exchange=found, near=() if found else _worth_naming(nearest(hand, card)))
-
-
-def _warnings(request: CardRequest) -> tuple[Fault, ...]:
-    unused = unused_words(request.hand.circumstances, request.rules)
-    text, with_words = request.where.text, request.with_words
-    return tuple(
-        locate(text, fault("word_not_used", x=word, subject=Subject("word", word=word)), with_words, "american")
-        for word in unused
-    )
 
 
 def _worth_naming(near: tuple[NearMiss, ...]) -> tuple[NearMiss, ...]:
@@ -315,9 +307,9 @@ def _worth_naming(near: tuple[NearMiss, ...]) -> tuple[NearMiss, ...]:
 def waits_card(request: CardRequest) -> CardWaits:
     """Say what an American hand waits for; from exposures alone, which lines are still possible."""
     rules, card, hand = rules_of(request), card_of(request.card), request.hand
-    refuse_impossible(request, rules)
+    refuse([*request.line.faults, *impossible(hand, rules)], request)
     seen, supply = _seen(hand), rules.supply
-    answer = CardWaits(hand, rules, card, (), (), (), warnings=_warnings(request), where=request.where)
+    answer = CardWaits(hand, rules, card, (), (), (), warnings=unused_warnings(request), where=request.where)
     if hand.exposures and hand.size == 0 and hand.winning < 0:
         return answer._replace(candidates=candidates(hand.exposures, card, seen, supply))
     if hand.tiles > card.size:
@@ -343,13 +335,3 @@ def too_many_text(answer: CardWaits, language: str = "en") -> str:
     return say("american.reason_dead_hand", language, n=answer.hand.tiles, m=answer.card.size)
 
 
-def refuse_impossible(request: CardRequest, rules: American) -> None:
-    """Refuse a hand with more copies of a tile than there are, or words that contradict each other."""
-    _refuse([*request.line.faults, *impossible(request.hand, rules)], request)
-
-
-def _refuse(faults: list[Fault], request: CardRequest) -> None:
-    if faults:
-        text = request.where.text
-        found = [locate(text, f, request.with_words, "american") if f.start < 0 else f for f in faults]
-        raise ImpossibleHandError(sorted(found, key=lambda f: f.start), text)

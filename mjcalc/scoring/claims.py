@@ -1,5 +1,6 @@
 """Does a hand score what it claims? The verdict, what was counted too much, what was missed, and what repairs it."""
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc.errors import RulesError, fault
@@ -127,12 +128,22 @@ def difference_dict(item: Difference, language: str) -> dict[str, Any]:
 
 def judge_waits(answer: Waits, claim: Claim) -> Verdict:
     """Compare claimed waits with the right ones."""
-    right = {wait.kind for wait in answer.waiting.waits}
+    return compare_waits({wait.kind for wait in answer.waiting.waits}, claim)
+
+
+def compare_waits(right: set[int], claim: Claim) -> Verdict:
+    """Compare claimed waits with those (kinds) that are right."""
     extra = tuple(sorted(set(claim.waits) - right))
     missed = tuple(sorted(right - set(claim.waits)))
-    if not extra and not missed:
-        return Verdict(RIGHT)
-    return Verdict(WRONG_PATTERNS, extra_waits=extra, missed_waits=missed)
+    return Verdict(WRONG_PATTERNS if extra or missed else RIGHT, extra_waits=extra, missed_waits=missed)
+
+
+def refuse_unknown_reason(claim: Claim, known: Collection[str]) -> None:
+    """Raise `RulesError` (E310) if a claim that a hand is no win gives a reason that the rule set does not know."""
+    if claim.reason and claim.reason not in known:
+        hint: dict[str, object] = {"x": ", ".join(sorted(known))}
+        at = (claim.start, claim.end)
+        raise RulesError([fault("unknown_reason", x=claim.reason, at=at, hint="choose_one_of", hint_args=hint)])
 
 
 def judge(answer: Score, claim: Claim | None) -> Verdict:
@@ -143,11 +154,7 @@ def judge(answer: Score, claim: Claim | None) -> Verdict:
     if claim is None:
         return Verdict(NO_CLAIM)
     if claim.kind == "none":
-        known = {"not_complete"} | answer.rules.refusals
-        if claim.reason and claim.reason not in known:
-            hint: dict[str, object] = {"x": ", ".join(sorted(known))}
-            at = (claim.start, claim.end)
-            raise RulesError([fault("unknown_reason", x=claim.reason, at=at, hint="choose_one_of", hint_args=hint)])
+        refuse_unknown_reason(claim, {"not_complete"} | answer.rules.refusals)
         return _judge_none(answer, claim)
     readings, faults = readings_of(answer.rules, claim.patterns) if claim.has_patterns else ([], [])
     faults += [

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from mjcalc.errors import ImpossibleHandError, RulesError, Subject, fault
 from mjcalc.locale import LANGUAGES
@@ -50,6 +50,14 @@ class CardRequest(NamedTuple):
     def claim(self) -> "Claim | None":
         """What the line claims, if it does."""
         return self.line.claim
+
+
+AnyRequest = TypeVar("AnyRequest", Request, CardRequest)
+
+
+def before_winning(request: AnyRequest) -> AnyRequest:
+    """Return the hand as it waited, before its winning tile came."""
+    return request._replace(hand=request.hand._replace(winning=-1, winning_assumed=False))
 
 
 class Reader:

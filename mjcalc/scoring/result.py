@@ -13,6 +13,7 @@ from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
 from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed
 from mjcalc.rulesets.pattern import EVENT, WHOLE
+from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.engine import Breakdown, Scored
 from mjcalc.scoring.win import Assumed
 
@@ -77,16 +78,11 @@ class Parsed(NamedTuple):
     @property
     def text(self) -> str:
         """The hand, its rules and its claim in canonical notation."""
-        rules = f" rules={self.rules}" if self.rules else ""
-        return hand_text(self.hand) + rules + (f" = {self.claim.text}" if self.claim else "")
+        return line_text(hand_text(self.hand), self.rules, self.claim)
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the record, equal to the JSON line of ``mjcalc parse``."""
-        record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": "parse"}
-        record |= place_of(self.where)
-        record["input"] = self.where.text
-        record["hand"] = self.text
-        return record
+        return begin_record("parse", self.where, self.text)
 
 
 class Score(NamedTuple):
@@ -201,7 +197,7 @@ class Score(NamedTuple):
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the full record of records.md, equal to the JSON line."""
-        record = head_of("score", self.hand, self.rules, self.where)
+        record = head_of("score", hand_text(self.hand), self.rules, self.where)
         record["win"] = self.win
         if not self.win:
             record["reason_code"] = self.reason_code
@@ -219,8 +215,7 @@ class Score(NamedTuple):
         record["winning_tile"] = TILE_TEXT[self.hand.winning] if self.hand.winning >= 0 else None
         record["assumed"] = assumed_texts(self.assumed, language)
         self._add_payments(record, language)
-        if self.warnings:
-            record["warnings"] = [warning_dict(warning, language) for warning in self.warnings]
+        add_warnings(record, self.warnings, language)
         return record
 
     def _add_breakdown(
@@ -272,12 +267,23 @@ def place_of(where: Where) -> dict[str, Any]:
     return place if where.line is None else place | {"line": where.line}
 
 
-def head_of(type_: str, hand: Hand, rules: RuleSet, where: Where) -> dict[str, Any]:
-    """Begin a full record: what was asked, of which hand, under which rules."""
+def line_text(hand: str, rules: str, claim: "Claim | None") -> str:
+    """Write a line: a hand in canonical notation, what it says after ``rules=``, its claim."""
+    return hand + (f" rules={rules}" if rules else "") + (f" = {claim.text}" if claim else "")
+
+
+def begin_record(type_: str, where: Where, hand: str) -> dict[str, Any]:
+    """Begin a record: what was asked, where it stands, the hand in canonical notation."""
     record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": type_}
     record |= place_of(where)
     record["input"] = where.text
-    record["hand"] = hand_text(hand)
+    record["hand"] = hand
+    return record
+
+
+def head_of(type_: str, hand: str, rules: Rules, where: Where) -> dict[str, Any]:
+    """Begin a full record: what was asked, of which hand (in canonical notation), under which rules."""
+    record = begin_record(type_, where, hand)
     record["rules"] = rules.id
     record["edition"] = rules.edition
     record["options"] = rules.given
@@ -321,6 +327,12 @@ def suppressed_dict(item: Suppressed, answer: Score, language: str) -> dict[str,
     entry["reason"] = why_not(item, answer, language)
     entry["clause"] = item.clause or item.pattern.source
     return entry
+
+
+def add_warnings(record: dict[str, Any], warnings: tuple[Fault, ...], language: str) -> None:
+    """Put the warnings into a record, if there are any."""
+    if warnings:
+        record["warnings"] = [warning_dict(warning, language) for warning in warnings]
 
 
 def warning_dict(warning: Fault, language: str) -> dict[str, Any]:

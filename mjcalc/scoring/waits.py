@@ -6,8 +6,9 @@ from mjcalc.errors import Fault
 from mjcalc.locale import say
 from mjcalc.model.hand import Hand
 from mjcalc.model.tile import TILE_TEXT
+from mjcalc.notation import hand_text
 from mjcalc.rulesets.base import RuleSet
-from mjcalc.scoring.result import NOWHERE, Where, assumed_texts, head_of, warning_dict
+from mjcalc.scoring.result import NOWHERE, Where, add_warnings, assumed_texts, head_of
 from mjcalc.scoring.waiting import Choice, DeadWait, Wait, Waiting
 from mjcalc.scoring.win import Assumed
 
@@ -29,7 +30,7 @@ class Waits(NamedTuple):
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the record of records.md, equal to the JSON line."""
-        record = head_of("waits", self.hand, self.rules, self.where)
+        record = head_of("waits", hand_text(self.hand), self.rules, self.where)
         waiting = self.waiting
         if waiting.won:
             record["won"] = True
@@ -44,8 +45,7 @@ class Waits(NamedTuple):
         if waiting.draw_value is not None:
             record["draw_value"] = {"fan": waiting.draw_value[0], "points": waiting.draw_value[1]}
         record["assumed"] = assumed_texts(self.assumed, language)
-        if self.warnings:
-            record["warnings"] = [warning_dict(warning, language) for warning in self.warnings]
+        add_warnings(record, self.warnings, language)
         return record
 
 

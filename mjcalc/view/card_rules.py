@@ -6,7 +6,7 @@ from mjcalc.cards.lint import Report, lint
 from mjcalc.cards.model import Card, CardLine
 from mjcalc.locale import say
 from mjcalc.rulesets.rules import Rules
-from mjcalc.scoring.result import Where
+from mjcalc.scoring.result import SCHEMA, Where
 from mjcalc.view.diagnostics import diagnostic, fault_fields
 from mjcalc.view.paint import Paint
 from mjcalc.view.rules_text import option_lines
@@ -49,7 +49,7 @@ def line_block(line: CardLine, language: str, paint: Paint) -> str:
 def line_record(line: CardLine, card: Card, with_hands: bool = False) -> dict[str, Any]:
     """Return a line of a card as a record, with all its concrete hands if wanted."""
     record = {
-        "schema": 1,
+        "schema": SCHEMA,
         "type": "card_line",
         "card": card.name,
         "id": line.id,
@@ -81,7 +81,7 @@ def lint_records(text: str, path: str, language: str) -> tuple[list[dict[str, An
     """Check a card file; return a record for each mistake and warning, and whether it has mistakes."""
     report: Report = lint(text, path)
     records = [
-        {"schema": 1, "type": "warning" if found.fault.code.startswith("W") else "error", "file": path,
+        {"schema": SCHEMA, "type": "warning" if found.fault.code.startswith("W") else "error", "file": path,
          "line": found.line} | fault_fields(found.fault, found.text, language) | {"input": found.text}
         for found in (*report.found, *report.notes)
     ]  # fmt: skip

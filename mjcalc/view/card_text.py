@@ -1,5 +1,7 @@
 """American answers as text."""
 
+from collections.abc import Iterable
+
 from mjcalc.cards.away import LineAway, Missing, Wait
 from mjcalc.cards.match import Match
 from mjcalc.locale import say
@@ -10,7 +12,7 @@ from mjcalc.scoring.card_records import placed_texts, problem_text, why_other
 from mjcalc.scoring.cards import MOST_LINES, CardScore, CardWaits, too_many_text
 from mjcalc.scoring.claims import Check
 from mjcalc.view.cells import aligned, wrapped
-from mjcalc.view.text import Look
+from mjcalc.view.text import Look, claimed_waits_lines, first_line, seats_text, taken_lines
 
 
 def card_block(answer: CardScore, look: Look) -> str:
@@ -25,31 +27,20 @@ def card_block(answer: CardScore, look: Look) -> str:
         lines += _payment_lines(answer, look)
     if look.explaining:
         lines += _explain_lines(answer, look)
-    if answer.assumed:
-        assumed = ", ".join(look.say(phrase, **dict(args)) for phrase, args in answer.assumed)
-        lines.append(f"  {look.say('assumed')}: {assumed}")
-    return "\n".join(lines)
+    return "\n".join(lines + taken_lines(answer.assumed, (), look))
 
 
 def check_lines(check: Check, answer: CardScore | CardWaits, look: Look) -> list[str]:
     """Write what is right where a claim is not."""
     if isinstance(answer, CardWaits):
-        right = " ".join(AMERICAN_TEXT[wait.kind] for wait in answer.waits) or "-"
-        lines = ["  " + look.say("waits_on", x=right)]
-        for phrase, kinds in (("over_counted", check.result.extra_waits), ("missed", check.result.missed_waits)):
-            if kinds:
-                lines.append(f"  {look.say(phrase)}: {' '.join(AMERICAN_TEXT[kind] for kind in kinds)}")
-        return lines
+        return claimed_waits_lines([wait.kind for wait in answer.waits], check.result, AMERICAN_TEXT.__getitem__, look)
     if answer.best is None:
         return no_line_lines(answer, look)
     return line_lines(answer, look) + _payment_lines(answer, look)
 
 
 def _first_line(answer: CardScore | CardWaits, look: Look) -> str:
-    rules = answer.rules
-    options = "".join(f" {key}={value}" for key, value in rules.given.items())
-    note = f"{rules.id}:{rules.edition}{options}, {answer.card.name}"
-    return f"{look.paint(american_text(answer.hand), 'bold')}   {look.paint(note, 'dim')}"
+    return first_line(american_text(answer.hand), answer.rules, f", {answer.card.name}", look)
 
 
 def line_lines(answer: CardScore, look: Look) -> list[str]:
@@ -101,8 +92,7 @@ def _payment_lines(answer: CardScore, look: Look) -> list[str]:
         text = ", ".join(f"{look.say('role_' + role)} {amount:+d}" for role, amount in payments.roles.items())
         bonus = [f"{look.say('american.factor_' + name)} {points:+d}" for name, points in payments.factors]
         text += f"   ({', '.join(bonus)})" if bonus else ""
-    if payments.by_seat:
-        text += "   [" + " ".join(f"{seat}{amount:+d}" for seat, amount in payments.by_seat.items() if amount) + "]"
+    text += seats_text(payments.by_seat)
     lines = [f"  {look.say('pays' if answer.rules.options['scoring'] == 'money' else 'total')}: {text}"]
     factors = [f"{look.say('american.factor_' + name)} x{factor}" for name, factor in payments.factors if factor != 1]
     if answer.rules.options["scoring"] == "money" and factors:
@@ -128,7 +118,7 @@ def card_waits_block(answer: CardWaits, look: Look) -> str:
     if look.quiet:
         if answer.candidates is not None:
             return " ".join(each.line.id for each in answer.candidates.lines) or "-"
-        return " ".join(AMERICAN_TEXT[wait.kind] for wait in answer.waits) or "-"
+        return _kinds(wait.kind for wait in answer.waits) or "-"
     lines = [_first_line(answer, look)]
     if answer.candidates is not None:
         return "\n".join([*lines, *_candidate_lines(answer, look)])
@@ -145,7 +135,7 @@ def waiting_lines(answer: CardWaits, look: Look) -> list[str]:
     """Write waits, discards, and the nearest lines."""
     lines = _wait_lines(answer.waits, look)
     if answer.dead_waits:
-        dead = " ".join(AMERICAN_TEXT[wait.kind] for wait in answer.dead_waits)
+        dead = _kinds(wait.kind for wait in answer.dead_waits)
         lines.append(f"  {look.say('dead_waits')}: {dead} ({look.say('american.gone')})")
     for choice in answer.discards[:MOST_LINES]:
         waits = " ".join(f"{AMERICAN_TEXT[wait.kind]}x{wait.left}" for wait in choice.waits)
@@ -181,7 +171,7 @@ def exchange_text(found: tuple[tuple[int, ...], Match], look: Look) -> str:
     return look.say("american.complete_by_exchange", x=_kinds(given), y=match.line.title, n=match.value)
 
 
-def _kinds(kinds: tuple[int, ...]) -> str:
+def _kinds(kinds: Iterable[int]) -> str:
     return " ".join(AMERICAN_TEXT[kind] for kind in kinds)
 
 

@@ -3,12 +3,12 @@
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.scoring.claims import NO_CLAIM, RIGHT, Check, Difference
 from mjcalc.scoring.result import Score, Where
-from mjcalc.scoring.waiting import Wait
 from mjcalc.scoring.waits import Waits
 from mjcalc.view.cells import aligned
 from mjcalc.view.text import (
     Look,
     breakdown_lines,
+    claimed_waits_lines,
     no_win_lines,
     not_counted_lines,
     payment_lines,
@@ -31,7 +31,8 @@ def check_block(check: Check, look: Look, terminal: bool) -> str:
     if isinstance(check.answer, Score):
         lines += _right_lines(check.answer, check, look)
     elif isinstance(check.answer, Waits):
-        lines += _waits_lines(check, check.answer.waiting.waits, look)
+        right = [wait.kind for wait in check.answer.waiting.waits]
+        lines += claimed_waits_lines(right, check.result, lambda kind: look.tiles(TILE_TEXT[kind]), look)
     else:
         from mjcalc.view.card_text import check_lines
 
@@ -90,15 +91,6 @@ def _difference_lines(phrase: str, items: tuple[Difference, ...], look: Look) ->
         for item in items
     ]
     return [f"  {look.say(phrase)}", *aligned(rows, right=(0,), indent="    ")] if rows else []
-
-
-def _waits_lines(check: Check, waits: tuple[Wait, ...], look: Look) -> list[str]:
-    right = " ".join(look.tiles(TILE_TEXT[wait.kind]) for wait in waits) or "-"
-    lines = ["  " + look.say("waits_on", x=right)]
-    for phrase, kinds in (("over_counted", check.result.extra_waits), ("missed", check.result.missed_waits)):
-        if kinds:
-            lines.append(f"  {look.say(phrase)}: {' '.join(look.tiles(TILE_TEXT[kind]) for kind in kinds)}")
-    return lines
 
 
 def repair_texts(check: Check, look: Look) -> list[str]:

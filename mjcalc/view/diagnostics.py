@@ -5,7 +5,7 @@ from typing import Any
 from mjcalc import __version__
 from mjcalc.errors import Fault, MjcalcError
 from mjcalc.locale import fault_text, say
-from mjcalc.scoring.result import SCHEMA, Where
+from mjcalc.scoring.result import SCHEMA, Where, place_of
 from mjcalc.view.cells import cells
 from mjcalc.view.paint import PLAIN, Paint
 
@@ -68,11 +68,7 @@ def diagnostics(error: MjcalcError, where: Where, language: str = "en", paint: P
 def error_record(error: MjcalcError, where: Where, language: str = "en") -> dict[str, Any]:
     """Return the record of a line that could not be judged: one record, whatever the number of faults."""
     text = error.line or where.text
-    record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": "error"}
-    if where.file is not None:
-        record["file"] = where.file
-    if where.line is not None:
-        record["line"] = where.line
+    record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": "error"} | place_of(where)
     if error.lines:  # a fault of the card: its place is there
         fields = [
             {"card_file": error.file, "card_line": number} | fault_fields(fault, line, language)

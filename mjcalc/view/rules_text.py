@@ -6,6 +6,7 @@ from mjcalc.locale import say
 from mjcalc.rulesets.base import RuleSet, Sum
 from mjcalc.rulesets.pattern import Pattern
 from mjcalc.rulesets.rules import Edition, Option, Rules
+from mjcalc.scoring.result import SCHEMA
 from mjcalc.view.paint import Paint
 from mjcalc.view.table import table
 
@@ -117,7 +118,7 @@ def sum_block(named: Sum, rules: RuleSet, language: str, paint: Paint) -> str:
 def pattern_record(pattern: Pattern, rules: RuleSet, language: str) -> dict[str, Any]:
     """Return the card of a pattern as a record."""
     return {
-        "schema": 1,
+        "schema": SCHEMA,
         "type": "pattern",
         "rules": rules.id,
         "edition": rules.edition,
@@ -137,7 +138,7 @@ def pattern_record(pattern: Pattern, rules: RuleSet, language: str) -> dict[str,
 def rule_set_record(found: type[Rules], language: str) -> dict[str, Any]:
     """Return a rule set with its editions and options as a record."""
     return {
-        "schema": 1,
+        "schema": SCHEMA,
         "type": "rule_set",
         "id": found.id,
         "name": say(found.title, language),

@@ -1,5 +1,8 @@
 """Answers as blocks of text."""
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from mjcalc.locale import say
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.sets import BY_DISCARD, set_state, set_text
@@ -7,6 +10,7 @@ from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
 from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed
 from mjcalc.rulesets.pattern import EVENT
+from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.engine import Breakdown
 from mjcalc.scoring.result import (
     Score,
@@ -15,9 +19,14 @@ from mjcalc.scoring.result import (
     hit_texts,
     why_not,
 )
+from mjcalc.scoring.win import Assumed
 from mjcalc.view.cells import aligned
 from mjcalc.view.paint import PLAIN, Paint
 from mjcalc.view.tiles import Tiles
+
+if TYPE_CHECKING:
+    from mjcalc.scoring.claims import Verdict
+    from mjcalc.scoring.waits import Waits
 
 
 class Look(Tiles):
@@ -48,20 +57,25 @@ class Look(Tiles):
         return say(phrase, self.language, **args)
 
 
-def first_line(hand: str, rules: RuleSet, default: bool, look: Look) -> str:
-    """Name the hand and the rules it is judged by."""
+def first_line(hand: str, rules: Rules, note: str, look: Look) -> str:
+    """Name the hand (as it is to be shown) and the rules it is judged by, with a note behind."""
     name = f"{rules.id}:{rules.edition}"
     options = "".join(f" {key}={value}" for key, value in rules.given.items())
+    return f"{look.paint(hand, 'bold')}   {look.paint(name + options + note, 'dim')}"
+
+
+def hand_line(answer: "Score | Waits", look: Look) -> str:
+    """Name the hand of an answer and its rules, and whether those are the default because nobody said."""
+    default = any(phrase == "assumed_rules" for phrase, _ in answer.assumed)
     note = f" ({look.say('col_default')})" if default else ""
-    return f"{look.paint(look.tiles(hand), 'bold')}   {look.paint(name + options + note, 'dim')}"
+    return first_line(look.tiles(hand_text(answer.hand)), answer.rules, note, look)
 
 
 def score_block(answer: Score, look: Look) -> str:
     """Write what a hand is worth."""
     if look.quiet:
         return str(answer.total) if answer.total is not None else f"{look.say('not_a_winning_hand')}"
-    default = any(phrase == "assumed_rules" for phrase, _ in answer.assumed)
-    lines = [first_line(hand_text(answer.hand), answer.rules, default, look)]
+    lines = [hand_line(answer, look)]
     if answer.is_scored and answer.best:
         lines += no_win_lines(answer, look) if not answer.win else []
         lines += breakdown_lines(answer, *answer.best, look)
@@ -142,10 +156,13 @@ def payments_text(payments: Payments, look: Look) -> str:
     if "discarder" in roles:
         roles.pop("each_payer", None)
     text = ", ".join(f"{look.say('role_' + role)} {-paid}" for role, paid in roles.items())
-    if payments.by_seat:
-        seats = " ".join(f"{seat}{paid:+d}" for seat, paid in payments.by_seat.items() if paid)
-        text += f"   [{seats}]"
-    return text
+    return text + seats_text(payments.by_seat)
+
+
+def seats_text(by_seat: dict[str, int] | None) -> str:
+    """Write what each seat gets or pays, behind payments by role; nothing where the seats are not known."""
+    shown = " ".join(f"{seat}{paid:+d}" for seat, paid in (by_seat or {}).items() if paid)
+    return f"   [{shown}]" if by_seat else ""
 
 
 def tie_lines(answer: Score, look: Look) -> list[str]:
@@ -178,8 +195,22 @@ def no_win_lines(answer: Score, look: Look) -> list[str]:
 
 def assumed_lines(answer: Score, look: Look) -> list[str]:
     """Write what was taken for granted; the default rule set stands in the first line."""
-    shown = tuple(item for item in answer.assumed if item[0] != "assumed_rules")
+    return taken_lines(answer.assumed, ("assumed_rules",), look)
+
+
+def taken_lines(assumed: tuple[Assumed, ...], hidden: tuple[str, ...], look: Look) -> list[str]:
+    """Write what was taken for granted, but for some phrases."""
+    shown = tuple(item for item in assumed if item[0] not in hidden)
     return [f"  {look.say('assumed')}: {', '.join(assumed_texts(shown, look.language))}"] if shown else []
+
+
+def claimed_waits_lines(right: list[int], result: "Verdict", text: Callable[[int], str], look: Look) -> list[str]:
+    """Write the right waits, and those that were claimed wrongly or missed; `text` writes a kind."""
+    lines = ["  " + look.say("waits_on", x=" ".join(map(text, right)) or "-")]
+    for phrase, kinds in (("over_counted", result.extra_waits), ("missed", result.missed_waits)):
+        if kinds:
+            lines.append(f"  {look.say(phrase)}: {' '.join(map(text, kinds))}")
+    return lines
 
 
 def other_lines(answer: Score, look: Look) -> list[str]:

@@ -1,13 +1,11 @@
 """What a hand waits for, as tables."""
 
 from mjcalc.model.tile import TILE_TEXT
-from mjcalc.notation import hand_text
-from mjcalc.scoring.result import assumed_texts
 from mjcalc.scoring.waiting import Choice, Wait, Waiting
 from mjcalc.scoring.waits import Waits, dead_text
 from mjcalc.view.cells import cells, wrapped
 from mjcalc.view.table import table
-from mjcalc.view.text import Look, first_line
+from mjcalc.view.text import Look, hand_line, taken_lines
 
 
 def waits_block(answer: Waits, look: Look) -> str:
@@ -15,8 +13,7 @@ def waits_block(answer: Waits, look: Look) -> str:
     waiting = answer.waiting
     if look.quiet:
         return " ".join(TILE_TEXT[wait.kind] for wait in waiting.waits) or "-"
-    default = any(phrase == "assumed_rules" for phrase, _ in answer.assumed)
-    lines = [first_line(hand_text(answer.hand), answer.rules, default, look)]
+    lines = [hand_line(answer, look)]
     if waiting.won:
         lines.append("  " + look.paint(look.say("already_won"), "bold"))
     if answer.hand.winning >= 0:
@@ -28,9 +25,7 @@ def waits_block(answer: Waits, look: Look) -> str:
     lines += [_dead(waiting, look)] if waiting.dead_waits else []
     if waiting.draw_value is not None:
         lines.append("  " + look.say("draw_value", n=waiting.draw_value[0], m=waiting.draw_value[1]))
-    shown = tuple(item for item in answer.assumed if item[0] not in ("assumed_rules", "assumed_winning_tile"))
-    if shown:
-        lines.append(f"  {look.say('assumed')}: {', '.join(assumed_texts(shown, look.language))}")
+    lines += taken_lines(answer.assumed, ("assumed_rules", "assumed_winning_tile"), look)
     return "\n".join(lines)
 
 

@@ -178,6 +178,9 @@ def test_a_win_that_is_claimed_to_be_none(mjcalc: Run) -> None:
 
 def test_words_that_are_not_used_get_a_warning(mjcalc: Run) -> None:
     assert "W101" in mjcalc("-r", "american", HAND + " rob-kong").stderr
+    for command in ("score", "waits", "check"):
+        record = json.loads(mjcalc(command, "-r", "american", "-f", "json", HAND + " rob-kong = 30").stdout)
+        assert [warning["code"] for warning in record["warnings"]] == ["W101"]
 
 
 def test_a_line_with_all_its_hands(mjcalc: Run) -> None:
