@@ -8,7 +8,7 @@ Sources: rules page american, sections 2 and 3; seed 002, "What is a joker?" 3 (
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from mjcalc.cards.counting import Held, Lack, Rest, concrete, held, lack, left_over, natural_tiles, without
+from mjcalc.cards.counting import Held, Lack, Rest, concrete, held, lack, left_over, natural_tiles, rests, without
 from mjcalc.cards.exchange import held_exchanges
 from mjcalc.cards.model import ANY_TILE, SUPPLY, Card, CardLine, Supply, Variant
 from mjcalc.model.american import AMERICAN_KINDS, FLOWER, JOKER, AmericanHand
@@ -145,11 +145,8 @@ def _measure(line: CardLine, mine: Held, left: Sequence[int]) -> Iterator[_Measu
     if line.concealed and mine.exposures:
         return
     naturals = natural_tiles(mine.counts)
-    for general in line.variants:
-        for variant in concrete(general, mine, exact=False, left=left):
-            rest = without(variant, mine.exposures)
-            if rest:
-                yield _Measured(lack(rest, mine.counts, naturals), rest)
+    for rest in rests(line, mine, left):
+        yield _Measured(lack(rest, mine.counts, naturals), rest)
 
 
 def can_be_made(rest: Rest, mine: Held, left: Sequence[int]) -> bool:

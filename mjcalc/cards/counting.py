@@ -10,7 +10,7 @@ Source: joker rules of seed 002, "What is a joker?" 1; rules page american, sect
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from mjcalc.cards.model import NATURALS, SUPPLY, Block, Supply, Variant, make_variant
+from mjcalc.cards.model import NATURALS, SUPPLY, Block, CardLine, Supply, Variant, make_variant
 from mjcalc.model.american import FLOWER, JOKER, AmericanHand
 
 ALL_JOKERS, MIXED = -1, -2
@@ -235,3 +235,12 @@ def _pools(
         sign = min(mine.counts[kind], most), firm, open_, min(left[kind], most), own
         pools.setdefault(sign, []).append(kind)
     return pools
+
+
+def rests(line: CardLine, mine: Held, left: Sequence[int]) -> Iterator[Rest]:
+    """Yield what is left of each concrete hand of a line whose blocks the exposures are."""
+    for general in line.variants:
+        for variant in concrete(general, mine, exact=False, left=left):
+            rest = without(variant, mine.exposures)
+            if rest:
+                yield rest

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mjcalc.cards.away import Seen, can_be_made
-from mjcalc.cards.counting import Exposure, Held, concrete, left_over, read_exposure, without
+from mjcalc.cards.counting import Exposure, Held, Rest, concrete, left_over, read_exposure, rests, without
 from mjcalc.cards.model import SUPPLY, Card, CardLine, Supply, Variant
 from mjcalc.model.american import AMERICAN_KINDS
 
@@ -60,12 +60,12 @@ def candidates(exposures: Sequence[Sequence[int]], card: Card, seen: Seen = (), 
     for line in card.lines:
         if line.concealed and blocks:
             continue
-        fitting = _fitting(line, mine, left)
-        possible = tuple(variant for variant, made in fitting if made)
+        fitting = list(rests(line, mine, left))
+        possible = tuple(rest.variant for rest in fitting if can_be_made(rest, mine, left))
         if possible:
             lines.append(Candidate(line, possible))
         elif fitting:
-            gone.append((line, _first_gone(fitting[0][0], mine, left)))
+            gone.append((line, _first_gone(fitting[0], left)))
     if lines:
         return Candidates(tuple(lines))
     if gone:
@@ -73,19 +73,7 @@ def candidates(exposures: Sequence[Sequence[int]], card: Card, seen: Seen = (), 
     return _why_dead(blocks, card, mine)
 
 
-def _fitting(line: CardLine, mine: Held, left: Sequence[int]) -> list[tuple[Variant, bool]]:
-    found = []
-    for general in line.variants:
-        for variant in concrete(general, mine, exact=False, left=left):
-            rest = without(variant, mine.exposures)
-            if rest:
-                found.append((variant, can_be_made(rest, mine, left)))
-    return found
-
-
-def _first_gone(variant: Variant, mine: Held, left: Sequence[int]) -> int:
-    rest = without(variant, mine.exposures)
-    assert rest
+def _first_gone(rest: Rest, left: Sequence[int]) -> int:
     short = [(left[kind] - firm, kind) for kind, firm, _ in rest.needs if firm > left[kind]]
     short += [(left[kind] - firm - open_, kind) for kind, firm, open_ in rest.needs] if not short else []
     return min(short, default=(0, -1))[1]

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mjcalc.cards.options import EDITIONS, OPTIONS
 from mjcalc.cards.settle import House, How, settle, tournament, wall_game
+from mjcalc.rulesets.american.options import EDITIONS, OPTIONS
 
 HOWS: tuple[How, ...] = get_args(How)
 

@@ -5,11 +5,11 @@ Editions: ``league`` (default), ``league-2024`` (challenge fee 50), ``tournament
 
 from mjcalc.cards.match import Match
 from mjcalc.cards.model import SUPPLY
-from mjcalc.cards.options import EDITIONS, OPTIONS
 from mjcalc.cards.settle import House, How, Settlement, settle, tournament
 from mjcalc.model.american import FLOWER, JOKER, AmericanHand
 from mjcalc.model.circumstances import EXCHANGE, HEAVEN, SEATS, SELF_DRAW, UNANNOUNCED
-from mjcalc.rulesets.rules import Edition, Option, Rules
+from mjcalc.rulesets.american.options import EDITIONS, OPTIONS
+from mjcalc.rulesets.rules import Rules
 
 
 class American(Rules):
@@ -20,10 +20,8 @@ class American(Rules):
     title = "ruleset_american"
     unit = "points"
     profile = "american"
-    editions = tuple(
-        Edition(e.id, f"edition_american_{e.id.replace('-', '_')}", e.options, e.source) for e in EDITIONS
-    )
-    options_known = tuple(Option(o.key, o.values, o.definition, o.source) for o in OPTIONS)
+    editions = EDITIONS
+    options_known = OPTIONS
     words = frozenset(("self-draw", "discard", "heaven", "exchange", "unannounced", "from", "seat", "seen"))
     refusals = frozenset(("dead_hand", "no_line", "discarded_joker", "exposed_jokers", "exposure_mixed"))
 
