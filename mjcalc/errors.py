@@ -137,16 +137,33 @@ FAULT_CODES: dict[str, str] = {
     # files
     "cannot_read_file": "E401",
     "cannot_write": "E402",
+    "file_shrank": "E403",
+    "needs_extra": "E404",
+    "cannot_unpack": "E405",
+    "worker_lost": "E406",
+    "parts_left": "E407",
+    "parts_in_use": "E408",
+    "other_run": "E409",
+    "input_changed": "E410",
+    "input_ended": "E411",
+    "no_cluster": "E412",
+    "other_version": "E413",
+    "output_is_input": "E414",
+    # faults of mjcalc's own
+    "bug_here": "E501",
     # warnings
     "word_not_used": "W101",
     "no_claim": "W102",
+    "file_grew": "W103",
+    "worker_replaced": "W104",
     "card_forced_jokers": "W121",
     "card_dropped": "W122",
     "card_unrelated": "W123",
     "card_overlap": "W124",
     "card_concealed_cheaper": "W125",
 }
-"""Phrase id -> code. E1xx notation, E2xx impossible hand, E3xx rules and options, E4xx files, W warnings."""
+"""Phrase id -> code. E1xx notation, E2xx impossible hand, E3xx rules and options, E4xx files and runs,
+E5xx faults of our own, W warnings."""
 
 
 class MjcalcError(Exception):

@@ -40,6 +40,7 @@ def cli() -> None:
     mjcalc "112233m445566p9p +9p"                        what is it worth?
     mjcalc waits "1113456666788s"                        what completes it?
     mjcalc check "33s99s999p (111s) (888s) +3s = 2"      is it really worth that?
+    mjcalc batch round1.hands                            a record of every hand in a file
     mjcalc notation                                      how to write a hand
 
     Without a command, a hand is scored. Every command takes hands as arguments, from files (-i FILE) or from a pipe.
@@ -50,6 +51,11 @@ _TAKE_A_VALUE = frozenset(("-i", "-r", "-o", "-f", "-l", "--input", "--rules", "
     "--card",
     "--tiles",
     "--color",
+    "--only",
+    "--output",
+    "-j",
+    "--jobs",
+    "--cluster",
 }
 
 

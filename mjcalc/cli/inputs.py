@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import NamedTuple
 
-from mjcalc.errors import FileError, NotationError, fault
-from mjcalc.notation.lines import LONGEST_LINE
+from mjcalc.errors import Fault, FileError, NotationError, fault
+from mjcalc.notation.encoded import LONGEST_BYTES, cut, line_of
 from mjcalc.scoring.result import Where
 
 CHUNK = 1 << 16
@@ -37,7 +37,7 @@ def items(hands: tuple[str, ...], files: tuple[str, ...]) -> Iterator[Item]:
     if hands:
         for number, hand in enumerate(hands, 1):
             name = f"<arg {number}>" if len(hands) > 1 else "<arg>"
-            yield _text(hand, Where(name, 1, hand))
+            yield _text(*cut(hand), name)
         return
     for name in files or ("-",):
         yield NewFile()
@@ -47,12 +47,8 @@ def items(hands: tuple[str, ...], files: tuple[str, ...]) -> Iterator[Item]:
             yield from _file(name)
 
 
-def _text(text: str, where: Where) -> Text:
-    if len(text) > LONGEST_LINE:
-        at, shown = (LONGEST_LINE, LONGEST_LINE + 1), text[: LONGEST_LINE + 40]
-        too_long = fault("line_too_long", at=at, hint="line_limit", hint_args={"n": LONGEST_LINE})
-        return Text(where._replace(text=shown), NotationError([too_long], shown))
-    return Text(where)
+def _text(text: str, wrong: Fault | None, name: str, number: int = 1) -> Text:
+    return Text(Where(name, number, text), NotationError([wrong], text) if wrong else None)
 
 
 def _standard_input() -> Iterator[Item]:
@@ -76,7 +72,7 @@ def _prompt() -> Iterator[Item]:
             print(file=sys.stderr)
             return
         number += 1
-        yield _text(text, Where("<stdin>", number, text))
+        yield _text(*cut(text), "<stdin>", number)
         yield Flush()
 
 
@@ -104,7 +100,7 @@ def _file(name: str) -> Iterator[Item]:
 
 def _lines(chunks: Iterable[bytes | None], name: str) -> Iterator[Item]:
     """Cut bytes into lines; a line that grows past all bounds is not kept."""
-    rest, number, dropped = b"", 0, False
+    rest, number = b"", 0
     for chunk in chunks:
         if chunk is None:
             yield Flush()
@@ -112,26 +108,11 @@ def _lines(chunks: Iterable[bytes | None], name: str) -> Iterator[Item]:
         *whole, rest = (rest + chunk).split(b"\n")
         for raw in whole:
             number += 1
-            yield _decoded(raw, name, number, dropped)
-            dropped = False
-        if len(rest) > 4 * LONGEST_LINE:
-            rest, dropped = rest[: 4 * LONGEST_LINE], True
+            yield _decoded(raw, name, number)
+        rest = rest[: LONGEST_BYTES + 1]
     if rest:
-        yield _decoded(rest, name, number + 1, dropped)
+        yield _decoded(rest, name, number + 1)
 
 
-def _decoded(raw: bytes, name: str, number: int, dropped: bool) -> Text:
-    if number == 1 and raw.startswith(b"\xef\xbb\xbf"):
-        raw = raw[3:]
-    raw = raw.rstrip(b"\r")
-    try:
-        text = raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        if not dropped:
-            text = raw.decode("utf-8", "replace")
-            column = len(raw[: error.start].decode("utf-8"))
-            return Text(Where(name, number, text), NotationError([fault("not_utf8", at=(column, column + 1))], text))
-        text = raw.decode("utf-8", "ignore")
-    if dropped:
-        text = text.ljust(LONGEST_LINE + 1)
-    return _text(text, Where(name, number, text))
+def _decoded(raw: bytes, name: str, number: int) -> Text:
+    return _text(*line_of(raw, number == 1), name, number)

@@ -127,10 +127,7 @@ Answering = Callable[[Request | CardRequest, Output], None]
 def run_hands(settings: Settings, output: Output, answer: Answering) -> int:
     """Answer every hand of the input; a bad line is reported and the next one goes on."""
     try:
-        fallback = os.environ.get("MJCALC_RULES", "")
-        reader = Reader(settings.rules, pairs(settings.options), fallback, settings.card)
-        if fallback and not settings.rules:
-            any_rules(fallback)
+        reader = reader_of(settings.rules, pairs(settings.options), fallback_rules(), settings.card)
     except RulesError as error:
         from mjcalc.view.diagnostics import diagnostics
 
@@ -150,6 +147,19 @@ def run_hands(settings: Settings, output: Output, answer: Answering) -> int:
         else:
             _one(item, reader, output, answer, bool(settings.hands))
     return output.code
+
+
+def fallback_rules() -> str:
+    """Return the rule set of hands for which nobody says one, empty if it is not set."""
+    return os.environ.get("MJCALC_RULES", "")
+
+
+def reader_of(rules: tuple[str, ...], options: dict[str, str], fallback: str, card: str) -> Reader:
+    """Return a reader; raises `RulesError` for rules that there are not."""
+    reader = Reader(rules, options, fallback, card)
+    if fallback and not rules:
+        any_rules(fallback)
+    return reader
 
 
 def _one(item: Text, reader: Reader, output: Output, answer: Answering, is_argument: bool) -> None:

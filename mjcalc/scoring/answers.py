@@ -85,13 +85,20 @@ def lean_records(reader: Reader, text: str, where: Where = NOWHERE) -> tuple[str
 
 def lean_record(request: Request) -> str:
     """Answer a request with a lean record: score, or check if the line claims something."""
-    line, rules, hand = request.line, request.rules, request.hand
-    if line.claim is None and not line.faults:
-        tiles = plausible(hand, rules)
-        tail = None if tiles is None else engine_of(rules).lean_win(hand, tiles)
-        if tail is not None:
-            return lean_head("score", request.where, rules.id) + tail
-    return lean_json((check_of(request) if line.claim else score_of(request)).to_dict())
+    record = lean_win(request) if request.line.claim is None else None
+    if record is not None:
+        return record
+    return lean_json((check_of(request) if request.line.claim else score_of(request)).to_dict())
+
+
+def lean_win(request: Request) -> str | None:
+    """Return the lean record of a hand that surely wins; None: it takes a closer look to tell."""
+    rules, hand = request.rules, request.hand
+    if request.line.faults:
+        return None
+    tiles = plausible(hand, rules)
+    tail = None if tiles is None else engine_of(rules).lean_win(hand, tiles)
+    return None if tail is None else lean_head("score", request.where, rules.id) + tail
 
 
 def check_of(request: Request) -> "Check":

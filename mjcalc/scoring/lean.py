@@ -34,6 +34,11 @@ def patterns_text(patterns: list[dict[str, Any]]) -> str:
 
 def lean_json(record: dict[str, Any]) -> str:
     """Write a full record as a lean one."""
+    return json_text(lean_fields(record))
+
+
+def lean_fields(record: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields that a lean record has of a full one."""
     lean: dict[str, Any] = {"schema": SCHEMA, "type": record["type"]}
     for name in ("file", "line", "rules", "win", "total"):
         if name in record:
@@ -43,7 +48,7 @@ def lean_json(record: dict[str, Any]) -> str:
     for name in _FIELDS:
         if record.get(name) is not None:
             lean[name] = record[name]
-    return json_text(lean)
+    return lean
 
 
 @cache

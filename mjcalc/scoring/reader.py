@@ -8,6 +8,7 @@ from mjcalc.errors import ImpossibleHandError, RulesError, Subject, fault
 from mjcalc.locale import LANGUAGES
 from mjcalc.model.hand import Hand
 from mjcalc.notation import Directive, Line, locate, read_line
+from mjcalc.notation.text import clean
 from mjcalc.rulesets import DEFAULT, any_rules, rule_set_ids, rules_class
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.rules import Rules
@@ -60,6 +61,19 @@ def before_winning(request: AnyRequest) -> AnyRequest:
     return request._replace(hand=request.hand._replace(winning=-1, winning_assumed=False))
 
 
+class Standing(NamedTuple):
+    """What the ``@`` lines of a file have said up to some line."""
+
+    rules: str = ""
+    options: tuple[tuple[str, str], ...] = ()
+    with_words: tuple[str, ...] = ()
+    card: str = ""
+    language: str = ""
+
+
+NOTHING_SAID = Standing()
+
+
 class Reader:
     """Reads lines in order and keeps what ``@rules``, ``@option``, ``@with``, ``@lang`` and ``@card`` said.
 
@@ -85,14 +99,25 @@ class Reader:
         if rules:
             self._in_force(rules)
 
-    def begin_file(self) -> None:
-        """Forget what the ``@`` lines of the last file said."""
-        self._file_rules = ""
-        self._file_options: dict[str, str] = {}
-        self._with: tuple[str, ...] = ()
+    def begin_file(self, standing: Standing = NOTHING_SAID) -> None:
+        """Forget what the ``@`` lines of the last file said; go on from what those of this one have said so far."""
+        self._file_rules = standing.rules
+        self._file_options = dict(standing.options)
+        self._with = standing.with_words
         self._known: dict[str, tuple[Rules, ...]] = {}
-        self._file_card = ""
-        self.language = ""
+        self._file_card = standing.card
+        self.language = standing.language
+
+    @property
+    def standing(self) -> Standing:
+        """What the ``@`` lines of the file have said so far."""
+        options = tuple(self._file_options.items())
+        return Standing(self._file_rules, options, self._with, self._file_card, self.language)
+
+    def follow(self, text: str) -> None:
+        """Do what a line says if it is an ``@`` line, pass over any other; raises as `requests` does."""
+        if clean(text).text.lstrip()[:1] == "@":
+            self._plain_line(text)
 
     def requests(self, text: str, where: Where = NOWHERE) -> tuple[Request, ...]:
         """Read a line of hands that score patterns; nothing for a blank line, a comment or a directive.

@@ -36,7 +36,8 @@ def row_of(record: dict[str, Any]) -> list[str]:
     if "win" in record:
         cells["win"] = "true" if record["win"] else "false"
     if "patterns" in record:
-        cells["patterns"] = patterns_text(record["patterns"])
+        patterns = record["patterns"]
+        cells["patterns"] = patterns if isinstance(patterns, str) else patterns_text(patterns)
     if "lines" in record:  # lines of a card that are still possible
         cells["patterns"] = ";".join(f"{line['id']}:{line['value']}" for line in record["lines"])
     if "waits" in record:

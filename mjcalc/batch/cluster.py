@@ -1,0 +1,98 @@
+"""Answers on many machines: blocks go to the workers of a dask.distributed scheduler (``mjcalc[cluster]``).
+
+A block carries its lines, so the machines need share no files but the cards of American hands. The scheduler gives
+the blocks of a lost worker to another.
+"""
+
+import threading
+from collections import deque
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, ExitStack
+from importlib import import_module
+from typing import Any
+
+from mjcalc import __version__
+from mjcalc.batch.engines import TRIES, Other
+from mjcalc.batch.job import Block, Done, Job
+from mjcalc.batch.worker import Worker
+from mjcalc.errors import FileError, fault
+
+LOCAL = "local"
+"""Instead of an address: a cluster on this machine, for as long as the run lasts."""
+
+
+class Cluster(AbstractContextManager["Cluster"]):
+    """Answers on the workers of a scheduler; raises `FileError` if they cannot be used."""
+
+    def __init__(self, job: Job, address: str, jobs: int) -> None:
+        self._job = job
+        self._stack = ExitStack()
+        try:
+            distributed: Any = import_module("distributed")
+        except ImportError:
+            extra = fault("needs_extra", x="--cluster", y="distributed", hint="install_extra")
+            extra = extra._replace(hint_args=(("x", "cluster"),))
+            raise FileError([extra]) from None
+        self._lost = distributed.KilledWorker
+        try:
+            scheduler = address
+            if address == LOCAL:
+                own = distributed.LocalCluster(jobs, threads_per_worker=1, dashboard_address=None)
+                scheduler = self._stack.enter_context(own)
+            self._client = self._stack.enter_context(distributed.Client(scheduler, set_as_default=False))
+        except (OSError, ValueError) as error:
+            raise FileError([fault("no_cluster", x=address, y=error)]) from None
+        self._same_program()
+        self._window = 2 * sum(self._client.nthreads().values()) + 2
+
+    def _same_program(self) -> None:
+        versions = self._client.run(_version)
+        if not versions:
+            raise FileError([fault("no_cluster", x=self._client.scheduler.address, y="no workers")])
+        for worker, version in versions.items():
+            if version != __version__:
+                raise FileError([fault("other_version", x=worker, y=version, z=__version__)])
+
+    def __exit__(self, *_: object) -> None:
+        """Leave the cluster; a local one ends."""
+        self._stack.close()
+
+    def answers(self, items: Iterable[Block | Other]) -> Iterator[tuple[Block | Other, Done | None]]:
+        """Yield each item with its answer."""
+        waiting: deque[tuple[Block, Any]] = deque()
+        for item in items:
+            if isinstance(item, Block):
+                future = self._client.submit(answer, self._job, item, pure=False, retries=TRIES)
+                waiting.append((item, future))
+                yield from self._finished(waiting, self._window)
+            else:
+                yield from self._finished(waiting, 0)
+                yield item, None
+        yield from self._finished(waiting, 0)
+
+    def _finished(self, waiting: deque[tuple[Block, Any]], most: int) -> Iterator[tuple[Block, Done]]:
+        while len(waiting) > most:
+            block, future = waiting.popleft()
+            try:
+                done: Done = future.result()
+            except self._lost:
+                raise FileError([fault("worker_lost", x=block.file, n=block.first)]) from None
+            yield block, done
+
+
+_alone = threading.Lock()
+_workers: dict[Job, Worker] = {}
+
+
+def answer(job: Job, block: Block) -> Done:
+    """Answer a block on a worker. One at a time: what a process remembers is not made for threads."""
+    with _alone:
+        worker = _workers.get(job)
+        if worker is None:
+            _workers.clear()
+            worker = _workers[job] = Worker(job)
+        return worker.answer(block)
+
+
+def _version() -> str:
+    return __version__

@@ -1,0 +1,100 @@
+"""Cuts a stream into blocks of whole lines, counting lines and following ``@`` lines on the way."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from mjcalc.batch.job import Block
+from mjcalc.batch.streams import Stream
+from mjcalc.errors import FileError, MjcalcError
+from mjcalc.notation.encoded import LONGEST_BYTES, line_of
+from mjcalc.scoring.reader import Reader
+
+BLOCK = 1 << 18
+"""Some 8,000 hands."""
+
+_SIGNS = (b"@", "\uff20".encode())
+"""How the first word of an ``@`` line may begin."""
+
+
+def blocks(
+    stream: Stream, reader: Reader, number: int, size: int = BLOCK, waits: bool = False
+) -> Iterator[Block | None]:
+    """Yield the blocks of a stream, numbered from `number`; None where nothing more is pending (see `Stream.chunks`).
+
+    `size` is that of a block in bytes, as near as lines allow. `reader` follows the ``@`` lines.
+    Raises `FileError` after the last block that could be read.
+    """
+    cutter = _Cutter(stream.name, reader, number)
+    try:
+        for chunk in stream.chunks(waits):
+            if chunk is None:
+                yield from cutter.cut()
+                yield None
+                continue
+            cutter.add(chunk.data, chunk.position)
+            if cutter.held >= size:
+                yield from cutter.cut()
+    except FileError:  # the line that was being read is not whole
+        yield from cutter.cut()
+        raise
+    yield from cutter.cut(last=True)
+
+
+class _Cutter:
+    def __init__(self, name: str, reader: Reader, number: int) -> None:
+        self._name, self._reader, self._number = name, reader, number
+        reader.begin_file()
+        self._rest = bytearray()
+        self._first, self._start, self._position = 1, 0, 0
+        self._taken = 0
+        """Bytes taken so far."""
+        self._too_long = False
+        """The line that is not whole yet is too long; more of it is not kept."""
+        self._dropped = 0
+
+    @property
+    def held(self) -> int:
+        """Bytes waiting to be cut."""
+        return len(self._rest)
+
+    def add(self, data: bytes, position: int) -> None:
+        """Take more bytes; of a line that is too long no more than shows that it is."""
+        self._position = position
+        self._taken += len(data)
+        if self._too_long:
+            end = data.find(b"\n")
+            self._dropped += len(data) if end < 0 else end
+            if end < 0:
+                return
+            data, self._too_long = data[end:], False
+        self._rest += data
+        begin = self._rest.rfind(b"\n") + 1
+        over = len(self._rest) - begin - LONGEST_BYTES - 1
+        if over > 0:
+            del self._rest[-over:]
+            self._dropped += over
+            self._too_long = True
+
+    def cut(self, last: bool = False) -> Iterator[Block]:
+        """Yield the whole lines so far, `last`: all that there is, as a block; nothing if there is none."""
+        end = len(self._rest) if last else self._rest.rfind(b"\n") + 1
+        if not end:
+            return
+        data = bytes(self._rest[:end])
+        del self._rest[:end]
+        yield Block(self._number, self._name, self._first, self._start, self._reader.standing, data, self._position)
+        self._follow(data)
+        self._number += 1
+        self._first += data.count(b"\n")
+        self._dropped *= self._too_long
+        self._start = self._taken - len(self._rest) - self._dropped
+
+    def _follow(self, data: bytes) -> None:
+        if not any(sign in data for sign in _SIGNS):
+            return
+        for number, raw in enumerate(data.split(b"\n"), self._first):
+            if any(sign in raw for sign in _SIGNS):
+                text, wrong = line_of(raw, number == 1)
+                if wrong is None:
+                    with suppress(MjcalcError):  # whoever answers the block reports it
+                        self._reader.follow(text)

@@ -1,0 +1,136 @@
+"""Answers blocks of lines. A worker is the same in this process, in another one and on another machine."""
+
+import json
+import os
+
+from mjcalc.batch.job import Block, Done, Job, Tally
+from mjcalc.errors import MjcalcError, NotationError, RulesError, fault
+from mjcalc.notation.encoded import line_of
+from mjcalc.scoring.answers import lean_win
+from mjcalc.scoring.any_hand import AnyRequest, check_any, score_any
+from mjcalc.scoring.claims import Check
+from mjcalc.scoring.lean import lean_fields, lean_json
+from mjcalc.scoring.reader import Reader, Request
+from mjcalc.scoring.result import Where
+from mjcalc.view.batch import FoundAny, answer_line, record_line
+from mjcalc.view.diagnostics import diagnostics, error_record
+from mjcalc.view.text import Look
+
+YES, NO, TROUBLE, BUG = 0, 1, 2, 3
+
+
+class Worker:
+    """Answers blocks of one job, one after the other. Raises `RulesError` for rules or options nobody knows."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.reader = Reader(job.rules, dict(job.options), job.fallback, job.card)
+        self._lean = not job.full and job.format != "text" and job.only != "wrong"
+        self._fresh()
+
+    def _fresh(self) -> None:
+        self._lines: list[str] = []
+        self._notes: list[str] = []
+        self._errors: dict[str, int] = {}
+        self._code = YES
+        self._wins = self._not_wins = self._right = self._wrong = 0
+
+    def answer(self, block: Block) -> Done:
+        """Answer every line of a block."""
+        self._fresh()
+        self.reader.begin_file(block.standing)
+        lines = block.data.split(b"\n")
+        if not lines[-1]:
+            lines.pop()
+        for number, raw in enumerate(lines, block.first):
+            text, wrong = line_of(raw, number == 1)
+            where = Where(block.file, number, text)
+            if wrong:
+                self._error(NotationError([wrong], text), where)
+            else:
+                self._line(text, where)
+        tally = Tally(
+            self._code, len(lines), self._wins, self._not_wins, self._right, self._wrong,
+            tuple(sorted(self._errors.items())),
+        )  # fmt: skip
+        self._lines.append("")
+        return Done("\n".join(self._lines).encode("utf-8", "replace"), "".join(self._notes), tally)
+
+    def _line(self, text: str, where: Where) -> None:
+        try:
+            requests = self.reader.all_requests(text, where)
+        except MjcalcError as error:
+            self._error(error, where)
+            return
+        except Exception as bug:  # a fault of ours in one line must not cost the other lines
+            self._bug(bug, where)
+            return
+        for request in requests:
+            try:
+                self._one(request)
+            except MjcalcError as error:
+                self._error(error, where)
+            except Exception as bug:
+                self._bug(bug, where)
+
+    def _one(self, request: AnyRequest) -> None:
+        if self._lean and request.claim is None and isinstance(request, Request):
+            record = lean_win(request)
+            if record is not None:
+                self._wins += 1
+                self._lines.append(record if self.job.format == "json" else self._row(record, request))
+                return
+        found: FoundAny = check_any(request) if request.claim else score_any(request)
+        self._count(found)
+        if self.job.only == "wrong" and not (isinstance(found, Check) and not found.right):
+            return
+        self._lines.append(self._written(found))
+
+    def _written(self, found: FoundAny) -> str:
+        language = self.job.language or self.reader.language or "en"
+        if self.job.format == "text":
+            return answer_line(found, Look(language), self.job.full)
+        record = found.to_dict(language)
+        if self.job.full:
+            return record_line(record, self.job.format)
+        if self.job.format == "json":
+            return lean_json(record)
+        beside = {name: record[name] for name in ("edition", "claim", "input") if name in record}
+        return record_line(lean_fields(record) | beside, self.job.format)
+
+    def _count(self, found: FoundAny) -> None:
+        answer = found.answer if isinstance(found, Check) else found
+        win = getattr(answer, "win", None)  # what a hand waits for is neither
+        if win is not None:
+            self._wins += win
+            self._not_wins += not win
+        if isinstance(found, Check):
+            self._right += found.right
+            self._wrong += not found.right
+            self._worst(YES if found.right else NO)
+        else:
+            self._worst(YES if win else NO)
+
+    def _worst(self, code: int) -> None:
+        self._code = max(self._code, code)
+
+    def _error(self, error: MjcalcError, where: Where) -> None:
+        self._errors[error.code] = self._errors.get(error.code, 0) + 1
+        self._worst(TROUBLE)
+        language = self.job.language or self.reader.language or "en"
+        if self.job.format == "text" or self.job.only == "wrong":
+            self._notes.append(diagnostics(error, where, language) + "\n")
+        else:
+            self._lines.append(record_line(error_record(error, where, language), self.job.format))
+
+    def _bug(self, bug: Exception, where: Where) -> None:
+        if os.environ.get("MJCALC_DEBUG"):
+            raise bug
+        here = fault("bug_here", x=f"{type(bug).__name__}: {bug}", at=(0, len(where.text)))
+        self._error(RulesError([here], where.text), where)
+        self._worst(BUG)
+
+    def _row(self, record: str, request: Request) -> str:
+        """Write a lean record as a row."""
+        beside = {"edition": request.rules.edition, "input": request.where.text}
+        return record_line(json.loads(record) | beside, self.job.format)

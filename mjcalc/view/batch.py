@@ -1,0 +1,56 @@
+"""A line of output a hand: what `batch` writes."""
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from mjcalc.scoring.claims import Check
+from mjcalc.scoring.lean import json_text
+from mjcalc.scoring.result import Score
+from mjcalc.view.check_text import check_block, place_of, verdict_text
+from mjcalc.view.formats import csv_line, row_of, tsv_line
+from mjcalc.view.text import Look, score_block
+
+if TYPE_CHECKING:
+    from mjcalc.scoring.cards import CardScore
+
+FoundAny: TypeAlias = "Check | Score | CardScore"
+"""An answer to a line: to a claim, or to a hand."""
+
+
+def record_line(record: dict[str, Any], format_: str) -> str:
+    """Write a record as a line of json, csv or tsv; ``rows``: the cells of a row as json, for tables of columns."""
+    if format_ == "json":
+        return json_text(record)
+    cells = row_of(record)
+    if format_ == "rows":
+        return json_text(cells)
+    return csv_line(cells) if format_ == "csv" else tsv_line(cells)
+
+
+def answer_line(found: FoundAny, look: Look, full: bool = False) -> str:
+    """Write an answer as a line of text, ``round1.hands:4: wmc: 60 points: All Triplets 30``, or `full` as a block."""
+    if full:
+        return _block(found, look)
+    answer = found.answer if isinstance(found, Check) else found
+    head = f"{place_of(answer.where)}: {answer.rules.id}: "
+    if isinstance(found, Check):
+        return head + verdict_text(found, look)
+    record = found.to_dict(look.language)
+    if not record["win"]:
+        return head + look.say("not_a_winning_hand") + f": {record['reason']}"
+    patterns = ", ".join(_pattern(entry) for entry in record["patterns"])
+    return head + look.say(f"n_{record['unit']}", n=record["total"]) + f": {patterns}"
+
+
+def _pattern(entry: dict[str, Any]) -> str:
+    times = f" x{entry['count']}" if entry["count"] > 1 else ""
+    return f"{entry['name']}{times} {entry['value']}"
+
+
+def _block(found: FoundAny, look: Look) -> str:
+    if isinstance(found, Check):
+        return check_block(found, look, terminal=True) + "\n"
+    if isinstance(found, Score):
+        return score_block(found, look) + "\n"
+    from mjcalc.view.card_text import card_block
+
+    return card_block(found, look) + "\n"
