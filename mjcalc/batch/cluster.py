@@ -20,6 +20,12 @@ from mjcalc.errors import FileError, fault
 LOCAL = "local"
 """Instead of an address: a cluster on this machine, for as long as the run lasts."""
 
+WORKERS_APPEAR = 30
+"""Seconds in which a worker must have come to the scheduler."""
+
+WINDOW = 16
+"""Blocks under way at least, so that workers which come later find something to do."""
+
 
 class Cluster(AbstractContextManager["Cluster"]):
     """Answers on the workers of a scheduler; raises `FileError` if they cannot be used."""
@@ -34,24 +40,24 @@ class Cluster(AbstractContextManager["Cluster"]):
             extra = extra._replace(hint_args=(("x", "cluster"),))
             raise FileError([extra]) from None
         self._lost = distributed.KilledWorker
-        try:
-            scheduler = address
-            if address == LOCAL:
-                own = distributed.LocalCluster(jobs, threads_per_worker=1, dashboard_address=None)
-                scheduler = self._stack.enter_context(own)
-            self._client = self._stack.enter_context(distributed.Client(scheduler, set_as_default=False))
-        except (OSError, ValueError) as error:
-            raise FileError([fault("no_cluster", x=address, y=error)]) from None
-        self._same_program()
-        self._window = 2 * sum(self._client.nthreads().values()) + 2
+        with ExitStack() as opening:
+            opening.callback(self._stack.close)
+            try:
+                self._client = self._stack.enter_context(self._open(distributed, address, jobs))
+                self._client.wait_for_workers(1, timeout=WORKERS_APPEAR)
+            except (OSError, ValueError) as error:
+                raise FileError([fault("no_cluster", x=address, y=error)]) from None
+            for worker, version in self._client.run(_version).items():
+                if version != __version__:
+                    raise FileError([fault("other_version", x=worker, y=version, z=__version__)])
+            opening.pop_all()
+        self._window = max(WINDOW, 2 * sum(self._client.nthreads().values()) + 2)
 
-    def _same_program(self) -> None:
-        versions = self._client.run(_version)
-        if not versions:
-            raise FileError([fault("no_cluster", x=self._client.scheduler.address, y="no workers")])
-        for worker, version in versions.items():
-            if version != __version__:
-                raise FileError([fault("other_version", x=worker, y=version, z=__version__)])
+    def _open(self, distributed: Any, address: str, jobs: int) -> Any:
+        if address != LOCAL:
+            return distributed.Client(address, set_as_default=False)
+        own = distributed.LocalCluster(jobs, threads_per_worker=1, dashboard_address=None)
+        return distributed.Client(self._stack.enter_context(own), set_as_default=False)
 
     def __exit__(self, *_: object) -> None:
         """Leave the cluster; a local one ends."""
@@ -71,7 +77,7 @@ class Cluster(AbstractContextManager["Cluster"]):
         yield from self._finished(waiting, 0)
 
     def _finished(self, waiting: deque[tuple[Block, Any]], most: int) -> Iterator[tuple[Block, Done]]:
-        while len(waiting) > most:
+        while waiting and (len(waiting) > most or waiting[0][1].done()):
             block, future = waiting.popleft()
             try:
                 done: Done = future.result()

@@ -89,9 +89,9 @@ class Processes(AbstractContextManager["Processes"]):
             return lost
 
     def _finished(self, most: int) -> Iterator[tuple[Block, Done]]:
-        """Yield answers until no more than `most` blocks are waited for."""
+        """Yield answers until no more than `most` blocks are waited for, and those that are there."""
         tries = 1
-        while len(self._waiting) > most:
+        while self._waiting and (len(self._waiting) > most or self._waiting[0][1].done()):
             block, future = self._waiting[0]
             try:
                 done = future.result()

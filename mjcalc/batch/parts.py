@@ -34,10 +34,13 @@ class Parts(AbstractContextManager["Parts"]):
         self._files = ExitStack()
         self.resumed = 0
         """Parts that an earlier run has left."""
-        try:
-            self._open(resume)
-        except OSError as error:
-            raise self._unwritable(error, self.folder) from None
+        with ExitStack() as opening:
+            opening.callback(self._files.close)
+            try:
+                self._open(resume)
+            except OSError as error:
+                raise self._unwritable(error, self.folder) from None
+            opening.pop_all()
 
     def _open(self, resume: bool) -> None:
         if self.folder.exists():

@@ -11,7 +11,7 @@ import sys
 import zlib
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from typing import IO, NamedTuple, cast
+from typing import NamedTuple, Protocol, cast
 
 from mjcalc.errors import Fault, FileError, fault
 
@@ -52,7 +52,7 @@ class Stream:
         try:
             unpacked = _unpacked(self._raw, self.name)
             if unpacked is not None:
-                while data := unpacked.read(CHUNK):
+                while data := unpacked.read1(CHUNK):
                     yield Chunk(data, self._raw.tell() if self.size else 0)
             elif self.size:
                 yield from self._to_its_size()
@@ -97,11 +97,17 @@ def _has_to_wait(raw: io.BufferedReader) -> bool:
     return os.name != "posix" or not select.select([raw.fileno()], [], [], PATIENCE)[0]
 
 
-def _unpacked(raw: io.BufferedReader, name: str) -> IO[bytes] | None:
+class _Unpacked(Protocol):
+    def read1(self, size: int, /) -> bytes:
+        """Read what is there, at most so many bytes; nothing at the end."""
+        ...
+
+
+def _unpacked(raw: io.BufferedReader, name: str) -> "_Unpacked | None":
     """Return the unpacked stream of a packed one; None: it is not packed."""
     magic = raw.peek(6)[:6]
     if magic.startswith(b"\x1f\x8b"):
-        return cast(IO[bytes], gzip.GzipFile(fileobj=raw))
+        return gzip.GzipFile(fileobj=raw)
     if magic.startswith(b"\xfd7zXZ\0"):
         return lzma.LZMAFile(raw)
     if magic.startswith(b"BZh"):
@@ -111,7 +117,7 @@ def _unpacked(raw: io.BufferedReader, name: str) -> IO[bytes] | None:
     return None
 
 
-def _zstd(raw: io.BufferedReader, name: str) -> IO[bytes]:
+def _zstd(raw: io.BufferedReader, name: str) -> "_Unpacked":
     try:
         if sys.version_info >= (3, 14):
             from compression import zstd
@@ -120,7 +126,7 @@ def _zstd(raw: io.BufferedReader, name: str) -> IO[bytes]:
     except ImportError:
         extra = fault("needs_extra", x=name, y="zstd", hint="install_extra", hint_args={"x": "zst"})
         raise FileError([extra]) from None
-    return cast(IO[bytes], zstd.ZstdFile(raw))
+    return cast(_Unpacked, zstd.ZstdFile(raw))
 
 
 @contextmanager
