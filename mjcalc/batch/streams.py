@@ -1,17 +1,13 @@
 """Opens what a batch reads: plain files, packed ones, pipes. A packed stream is known by its first bytes."""
 
-import bz2
-import gzip
 import io
-import lzma
 import os
 import select
 import stat
 import sys
-import zlib
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from typing import NamedTuple, Protocol, cast
+from typing import NamedTuple
 
 from mjcalc.errors import Fault, FileError, fault
 
@@ -22,6 +18,9 @@ PATIENCE = 0.05
 """Seconds after which whoever writes into a pipe is taken to have nothing more for now."""
 
 STANDARD_INPUT = "<stdin>"
+
+PACKINGS = ((b"\x1f\x8b", "gzip"), (b"\xfd7zXZ\0", "xz"), (b"BZh", "bzip2"), (b"\x28\xb5\x2f\xfd", "zstd"))
+"""How a packed stream begins. No line of a hand begins so."""
 
 
 class Chunk(NamedTuple):
@@ -50,19 +49,17 @@ class Stream:
         Raises `FileError` when it cannot be read on; what came before stays good.
         """
         try:
-            unpacked = _unpacked(self._raw, self.name)
-            if unpacked is not None:
-                while data := unpacked.read1(CHUNK):
+            packing = _packing(self._raw)
+            if packing:
+                from mjcalc.batch.unpacking import unpack
+
+                for data in unpack(packing, self._raw, self.name, CHUNK):
                     yield Chunk(data, self._raw.tell() if self.size else 0)
             elif self.size:
                 yield from self._to_its_size()
             else:
                 yield from self._to_its_end(waits)
-        except (OSError, EOFError, zlib.error, lzma.LZMAError) as error:
-            raise _unreadable(error, self.name) from None
-        except Exception as error:
-            if type(error).__name__ != "ZstdError":  # of a package that may not be there
-                raise
+        except OSError as error:
             raise _unreadable(error, self.name) from None
 
     def _to_its_size(self) -> Iterator[Chunk]:
@@ -97,36 +94,9 @@ def _has_to_wait(raw: io.BufferedReader) -> bool:
     return os.name != "posix" or not select.select([raw.fileno()], [], [], PATIENCE)[0]
 
 
-class _Unpacked(Protocol):
-    def read1(self, size: int, /) -> bytes:
-        """Read what is there, at most so many bytes; nothing at the end."""
-        ...
-
-
-def _unpacked(raw: io.BufferedReader, name: str) -> "_Unpacked | None":
-    """Return the unpacked stream of a packed one; None: it is not packed."""
-    magic = raw.peek(6)[:6]
-    if magic.startswith(b"\x1f\x8b"):
-        return gzip.GzipFile(fileobj=raw)
-    if magic.startswith(b"\xfd7zXZ\0"):
-        return lzma.LZMAFile(raw)
-    if magic.startswith(b"BZh"):
-        return bz2.BZ2File(raw)
-    if magic.startswith(b"\x28\xb5\x2f\xfd"):
-        return _zstd(raw, name)
-    return None
-
-
-def _zstd(raw: io.BufferedReader, name: str) -> "_Unpacked":
-    try:
-        if sys.version_info >= (3, 14):
-            from compression import zstd
-        else:
-            from backports import zstd
-    except ImportError:
-        extra = fault("needs_extra", x=name, y="zstd", hint="install_extra", hint_args={"x": "zst"})
-        raise FileError([extra]) from None
-    return cast(_Unpacked, zstd.ZstdFile(raw))
+def _packing(raw: io.BufferedReader) -> str:
+    begin = raw.peek(6)[:6]
+    return next((name for magic, name in PACKINGS if begin.startswith(magic)), "")
 
 
 @contextmanager
@@ -146,6 +116,5 @@ def opened(name: str) -> Iterator[Stream]:
 
 
 def _unreadable(error: Exception, name: str) -> FileError:
-    if isinstance(error, OSError) and error.strerror:
-        return FileError([fault("cannot_read_file", x=name, y=error.strerror)])
-    return FileError([fault("cannot_unpack", x=name, y=error)])
+    why = error.strerror if isinstance(error, OSError) else None
+    return FileError([fault("cannot_read_file", x=name, y=why or error)])

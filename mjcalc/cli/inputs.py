@@ -1,16 +1,14 @@
 """One input contract: the arguments; else the lines of ``-i FILE``; else standard input."""
 
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import NamedTuple
 
-from mjcalc.errors import Fault, FileError, NotationError, fault
+from mjcalc.batch.streams import Chunk, opened
+from mjcalc.errors import Fault, FileError, NotationError
 from mjcalc.notation.encoded import LONGEST_BYTES, cut, line_of
 from mjcalc.scoring.result import Where
-
-CHUNK = 1 << 16
 
 
 class Flush(NamedTuple):
@@ -41,23 +39,22 @@ def items(hands: tuple[str, ...], files: tuple[str, ...]) -> Iterator[Item]:
         return
     for name in files or ("-",):
         yield NewFile()
-        if name == "-":
-            yield from _standard_input()
-        else:
-            yield from _file(name)
+        yield from _file(name)
 
 
 def _text(text: str, wrong: Fault | None, name: str, number: int = 1) -> Text:
     return Text(Where(name, number, text), NotationError([wrong], text) if wrong else None)
 
 
-def _standard_input() -> Iterator[Item]:
-    if sys.stdin is None:
+def _file(name: str) -> Iterator[Item]:
+    if name == "-" and (sys.stdin is None or sys.stdin.isatty()):
+        yield from _prompt() if sys.stdin else ()
         return
-    if sys.stdin.isatty():
-        yield from _prompt()
-        return
-    yield from _lines(_chunks(sys.stdin.fileno()), "<stdin>")
+    try:
+        with opened(name) as stream:
+            yield from _lines(stream.chunks(waits=True), stream.name)
+    except FileError as error:
+        yield Text(Where(name, None, ""), error)
 
 
 def _prompt() -> Iterator[Item]:
@@ -76,36 +73,14 @@ def _prompt() -> Iterator[Item]:
         yield Flush()
 
 
-def _chunks(descriptor: int) -> Iterator[bytes | None]:
-    """Yield what is there; None where the next read would have to wait."""
-    import select
-
-    while True:
-        waiting = not select.select([descriptor], [], [], 0)[0] if os.name == "posix" else True
-        if waiting:
-            yield None
-        chunk = os.read(descriptor, CHUNK)
-        if not chunk:
-            return
-        yield chunk
-
-
-def _file(name: str) -> Iterator[Item]:
-    try:
-        with open(name, "rb", buffering=0) as file:
-            yield from _lines(iter(lambda: file.read(CHUNK), b""), name)
-    except OSError as error:
-        yield Text(Where(name, None, ""), FileError([fault("cannot_read_file", x=name, y=error.strerror or error)]))
-
-
-def _lines(chunks: Iterable[bytes | None], name: str) -> Iterator[Item]:
+def _lines(chunks: Iterable[Chunk | None], name: str) -> Iterator[Item]:
     """Cut bytes into lines; a line that grows past all bounds is not kept."""
     rest, number = b"", 0
     for chunk in chunks:
         if chunk is None:
             yield Flush()
             continue
-        *whole, rest = (rest + chunk).split(b"\n")
+        *whole, rest = (rest + chunk.data).split(b"\n")
         for raw in whole:
             number += 1
             yield _decoded(raw, name, number)
