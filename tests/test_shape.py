@@ -26,7 +26,7 @@ TEXT_SUFFIXES = frozenset(
     {"", ".cfg", ".csv", ".card", ".deal", ".hands", ".ini", ".json", ".jsonl", ".lark", ".md", ".py", ".pyi"}
     | {".sh", ".toml", ".tsv", ".txt", ".typed", ".yaml", ".yml"}
 )
-LAST_RESORT = {"mjcalc/cli/__init__.py"}
+LAST_RESORT = {"mjcalc/batch/worker.py", "mjcalc/cli/__init__.py"}
 """Where a bug of ours is caught, told in one line and given its exit code: the only place that catches everything."""
 ROOMS = {"click": "cli", "lark": "notation", "tabulate": "view"}
 BROKEN_ON_PURPOSE = ROOT / "tests" / "vectors" / "invalid"

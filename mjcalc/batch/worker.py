@@ -47,8 +47,11 @@ class Worker:
             where = Where(block.file, number, text)
             if wrong:
                 self._error(NotationError([wrong], text), where)
-            else:
+                continue
+            try:
                 self._line(text, where)
+            except Exception as bug:  # a fault of ours in one line must not cost the other lines
+                self._bug(bug, where)
         tally = Tally(
             self._code, len(lines), self._wins, self._not_wins, self._right, self._wrong,
             tuple(sorted(self._errors.items())),
@@ -62,16 +65,11 @@ class Worker:
         except MjcalcError as error:
             self._error(error, where)
             return
-        except Exception as bug:  # a fault of ours in one line must not cost the other lines
-            self._bug(bug, where)
-            return
         for request in requests:
             try:
                 self._one(request)
             except MjcalcError as error:
                 self._error(error, where)
-            except Exception as bug:
-                self._bug(bug, where)
 
     def _one(self, request: AnyRequest) -> None:
         if self._lean and request.claim is None and isinstance(request, Request):

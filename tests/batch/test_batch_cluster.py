@@ -22,7 +22,7 @@ class Cluster:
     def __init__(self, folder: Path) -> None:
         self._folder, self._processes = folder, list[subprocess.Popen[bytes]]()
         file = folder / "scheduler.json"
-        quiet = ("--no-dashboard", "--host", "127.0.0.1")
+        quiet = ("--no-dashboard", "--host", "localhost")
         self._start("dask_scheduler", "--port", "0", "--scheduler-file", str(file), *quiet)
         wait_for(lambda: file.exists() and file.read_text().endswith("}"))
         self.address = json.loads(file.read_text())["address"]
@@ -88,7 +88,7 @@ def test_a_local_cluster_gives_the_same_bytes(tmp_path: Path) -> None:
 def test_what_is_no_cluster(tmp_path: Path) -> None:
     (tmp_path / "x").write_text("1m\n")
     soon = {"DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "2s"}
-    for address in ("tcp://127.0.0.1:1", "nonsense://x", "tcp://127.0.0.1"):
+    for address in ("tcp://localhost:1", "nonsense://x", "tcp://localhost"):
         done = run_mjcalc("batch", "--cluster", address, str(tmp_path / "x"), env=soon)
         assert done.returncode == 2, address
         assert "error[E412]" in done.stderr
