@@ -25,6 +25,10 @@ mjcalc waits "1113456666788s9p"
 mjcalc check -i examples/claims.hands
 echo "exit code $?"
 
+# A file of hands on all cores: a record a line, or only what is wrong with them
+mjcalc batch examples/claims.hands | cut -c 1-60
+mjcalc batch --only wrong -f text examples/claims.hands
+
 # Which hands of a file are worth eight points?
 mjcalc score -i examples/claims.hands -f json | grep '"total":8,' | wc -l
 

@@ -5,7 +5,6 @@ import os
 import resource
 import signal
 import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -20,7 +19,8 @@ from mjcalc.batch.streams import opened
 from mjcalc.batch.worker import Worker
 from mjcalc.errors import FileError
 from mjcalc.scoring.reader import NOTHING_SAID, Reader
-from tests.batch.files import Fed, commented, start, wait_for
+from tests.batch.files import Fed, commented, start, wait_for, write_hands
+from tests.batch.memory import measured
 from tests.conftest import Run, run_mjcalc
 
 LINUX = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="finds processes in /proc")
@@ -243,24 +243,28 @@ def test_bytes_that_are_no_text(mjcalc: Run, tmp_path: Path) -> None:
             assert done.returncode == (2 if any(codes) else 0)
 
 
-def test_a_line_of_100_megabytes_takes_no_memory(tmp_path: Path) -> None:
+@LINUX
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_line_of_100_megabytes_takes_no_memory(tmp_path: Path, jobs: str) -> None:
     path = tmp_path / "long"
     with path.open("wb") as file:
         file.write(WIN.encode() + b"\n")
         for _ in range(100):
             file.write(b"1" * 1_000_000)
         file.write(b"\n" + WIN.encode() + b"\n")
-    script = (
-        "import resource, sys; from mjcalc.cli import _run; code = _run(sys.argv[1:]);"
-        "print(int(code), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", script, "batch", "-q", "-j", "1", str(path)], capture_output=True, text=True, check=True
-    )
-    assert [(entry["line"], entry.get("code")) for entry in records(done.stdout)] == [(1, None), (2, "E117"), (3, None)]
-    code, kibibytes = map(int, done.stderr.split())
-    assert code == 2
-    assert kibibytes < 96 * 1024
+    done = measured("-j", jobs, str(path))
+    assert [(entry["line"], entry.get("code")) for entry in records(done.output)] == [(1, None), (2, "E117"), (3, None)]
+    assert done.code == 2
+    assert max(done.parent, done.worker) < 96 * 1024
+
+
+@LINUX
+def test_memory_does_not_grow_with_the_file(tmp_path: Path) -> None:
+    few, many = (write_hands(tmp_path / f"{count}", count, rare=10**9) for count in (30_000, 120_000))
+    for more in (["-j", "2"], ["-j", "1", "-f", "csv"], ["-j", "2", "--full"]):
+        small, large = (measured(*more, "--output", "/dev/null", str(path)) for path in (few, many))
+        assert max(large.parent, large.worker) < 96 * 1024
+        assert large.parent < small.parent * 1.3
 
 
 def test_what_is_not_a_file_of_lines(mjcalc: Run, tmp_path: Path) -> None:
