@@ -85,9 +85,6 @@ PARTS: dict[str, tuple[Part, ...]] = {
 """The parts that each fact follows from; facts that are not here do not follow from the suits."""
 
 
-NUMBERS = 18
-"""Bits for the nine numbers of a suit, two each, so that those of three suits add up to how many suits have it."""
-
 ACROSS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("related_chows", (CHOW,)),
     ("related_triplets", (PUNG, KONG)),
@@ -96,23 +93,17 @@ ACROSS: tuple[tuple[str, tuple[int, ...]], ...] = (
 """Facts that also compare the three suits: whether sets of these types have the same number in each of them."""
 
 
-_ONE = sum(1 << 2 * number for number in range(9))
-EACH = sum(_ONE << NUMBERS * place for place in range(len(ACROSS)))
-"""Of each pair of bits of sums the lower: a number is in three suits if both are set."""
-
-
 def numbers(sets: Sets) -> int:
-    """Return which numbers the sets of a suit have, by two bits a number, for each of `ACROSS`; nothing for honours."""
+    """Return which numbers the sets of a suit have, nine bits for each of `ACROSS`; nothing for honours."""
     found = 0
     for code in sets:
         kind = code >> 2 & 63
         for place, (_, types) in enumerate(ACROSS):
             if code >> 8 in types and kind < 9:
-                found |= 1 << 2 * kind + NUMBERS * place
+                found |= 1 << kind + 9 * place
     return found
 
 
-def in_three_suits(added: int) -> int:
-    """Return which of `ACROSS` are there (bit 0 for the first), given the sum of the numbers of three suits."""
-    three = added & added >> 1 & EACH
-    return sum([1 << place for place in range(len(ACROSS)) if three >> NUMBERS * place & _ONE])
+def in_three_suits(common: int) -> int:
+    """Return which of `ACROSS` are there (bit 0 for the first), given the numbers that three suits have in common."""
+    return sum([1 << place for place in range(len(ACROSS)) if common >> 9 * place & 511])

@@ -1,9 +1,10 @@
-"""The fast lane: a plain line, as one number, to the end of its lean record.
+"""The fast lane: a plain line, as five numbers, to the end of its lean record.
 
-A hand is described by the sum of what its suits contribute (`mjcalc.decompose.parts`): one number a suit and way to
-split it, found once and remembered. Hands with equal sums have equal facts, so what the scorer found for the one holds
-for the other. The lane answers for hands that win in the standard shape and for nothing else; whatever it is not sure
-of it leaves to the scorer by answering None. A test holds it against the scorer on generated hands.
+What the patterns can tell of the sets of one suit (`mjcalc.decompose.parts`) is numbered, once for each way to split
+the suit, and remembered. The numbers of the four suits together are the key of a hand: hands with equal keys have equal
+patterns, so what the scorer found for the one holds for the other. The lane answers for hands that win in the standard
+shape and for nothing else; whatever it is not sure of it leaves to the scorer by answering None. A test holds it
+against the scorer on generated hands.
 """
 
 from itertools import chain, product
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from mjcalc.decompose.copies import ONES
 from mjcalc.decompose.facts import suits_of
 from mjcalc.decompose.form import ALL_SUITS
-from mjcalc.decompose.parts import ACROSS, EACH, NUMBERS, PARTS, Part, Sets, forms, in_three_suits, numbers
+from mjcalc.decompose.parts import ACROSS, PARTS, Part, Sets, forms, in_three_suits, numbers
 from mjcalc.decompose.reading import after_discard
 from mjcalc.decompose.suits import find_ways
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, UNPLACED, Arrangement
@@ -22,57 +23,55 @@ from mjcalc.model.sets import CHOW, PAIR, set_code
 from mjcalc.model.tile import BITS, HONOURS, SUIT_OF
 from mjcalc.notation.plain import (
     MELD_BITS,
-    MELDS_AT,
     SAID_AT,
     SUIT_BITS,
     WHOLE_HAND,
     WINNING_AT,
+    Plain,
     circumstances_in,
     hand_in,
     melds_in,
 )
-from mjcalc.notation.word import SIZE_BIT
 from mjcalc.rulesets.possible import over_four
 
 if TYPE_CHECKING:
     from mjcalc.scoring.engine import Breakdown, Engine
 
 REMEMBERED = 200_000
-"""What the lane remembers before it forgets everything; fewer than `FIELD` bits can number."""
+"""What a lane remembers before it forgets everything."""
 
-FIELD = 20
-"""Bits for what one suit contributes to one group of facts."""
+PART_BITS = 13
+"""Bits for the number of what one suit contributes: the key of a hand then is a small number."""
 
-GROUP = 4 * FIELD
-"""Bits for what the four suits contribute to it."""
-
-LOW = NUMBERS * len(ACROSS)
-"""Bits for the numbers that the three suits may have in common; they come first."""
+MOST_PARTS = 8_000
 
 Described = tuple[int, ...]
-"""What a suit contributes, one number a way to split it; nothing: it cannot be split."""
+"""A suit, one number a way to split it: its part in the low `PART_BITS`, the rank of its pair in 4 bits, the numbers
+that may be in three suits. Nothing: it cannot be split."""
 
 Keys = tuple[int, int, int, int]
-"""The tiles of each suit, 45 bits; above them its melds, 108 bits; above them the rank of the winning tile if another
-player discarded it and it may be the last of a pung."""
+"""The suits of a plain line; above tiles and melds the rank of the winning tile if another player discarded it and it
+may be the last of a pung."""
 
-_OF_THE_WIN = frozenset(("flags", "seat", "round"))
+UNKNOWN = -1
+IMPOSSIBLE = -2
+
+_OF_THE_WIN = ("flags", "seat", "round")
 _SUIT = (1 << SUIT_BITS) - 1
 _MELDS = (1 << MELD_BITS) - 1
-_SAID = (1 << MELDS_AT - SAID_AT) - 1
-_COPIES_AT = tuple([SUIT_BITS * SUIT_OF[kind] + BITS * (kind - 9 * SUIT_OF[kind]) for kind in range(34)])
-_RANK = tuple([kind - 9 * SUIT_OF[kind] + 1 for kind in range(34)])
-_LOW = (1 << LOW) - 1
+_PART = (1 << PART_BITS) - 1
+_NUMBERS_AT = PART_BITS + 4
+_PAIR_AT = 4 * PART_BITS
+_ACROSS_AT = _PAIR_AT + 1
+_WIN_AT = _ACROSS_AT + len(ACROSS)
 _DISCARD_AT = SUIT_BITS + MELD_BITS
+_RANK = tuple([kind - 9 * SUIT_OF[kind] + 1 for kind in range(34)])
+_COPIES_AT = tuple([BITS * (rank - 1) for rank in _RANK])
 _FIRST_PAIR = set_code(PAIR, 0)
 
 
 class Lane:
-    """The fast lane of one set of rules in force.
-
-    A description has `LOW` bits of numbers, `GROUP` bits for the rank of the pair, as many for each group of facts;
-    then a bit that says that the winning tile is of the pair's kind, bits of `ACROSS`, and how the hand was won.
-    """
+    """The fast lane of one set of rules in force."""
 
     def __init__(self, engine: "Engine") -> None:
         self._engine = engine
@@ -80,7 +79,7 @@ class Lane:
         facts = {name for group in engine.groups for name in group.names}
         self.usable = (
             rules.places != "all"
-            and facts <= PARTS.keys() | _OF_THE_WIN | {"on_pair", "nine_sided"}
+            and facts <= {*PARTS, *_OF_THE_WIN, "on_pair", "nine_sided"}
             and form.sets == 4
             and form.suits == ALL_SUITS
         )
@@ -92,105 +91,83 @@ class Lane:
         self._nine_sided = "nine_sided" in facts
         self._on_pair = "on_pair" in facts
         self._compares = any(name in facts for name, _ in ACROSS)
-        self._pair_at = LOW + GROUP * (len(engine.groups) + 1)
-        self._across_at = self._pair_at + 1
-        self._win_at = self._across_at + len(ACROSS)
-        self._masks = [self._mask(number, group.names) for number, group in enumerate(engine.groups)]
-        self._looks: list[list[Part]] = []
-        for number, group in enumerate(engine.groups):
-            # the first group tells whether the sets of all suits make a hand, and which suits there are
-            parts: list[Part] = [forms] if number == 0 else []
-            parts += [part for name in group.names for part in PARTS.get(name, ())]
-            self._looks.append(list(dict.fromkeys(parts)))
+        self._looked_at = tuple([name for name in _OF_THE_WIN if name in facts])
+        # the forms of all sets tell whether they make a hand, and which suits there are
+        parts = [forms, *(part for name in facts for part in PARTS.get(name, ()))]
+        self._looks: list[Part] = list(dict.fromkeys(parts))
         self.forget()
-
-    def _mask(self, number: int, names: list[str]) -> int:
-        """Return the bits of a description that a group of facts follows from."""
-        mask = (1 << GROUP) - 1 << LOW + GROUP * (number + 1)
-        if "on_pair" in names:
-            mask |= 1 << self._pair_at
-        for place, (name, _) in enumerate(ACROSS):
-            mask |= (name in names) << self._across_at + place
-        if _OF_THE_WIN.intersection(names):
-            mask |= (1 << FIELD) - 1 << self._win_at
-        return mask
 
     def forget(self) -> None:
         """Empty the memories; done between two hands, so that no number in use loses its meaning."""
-        self._suits: tuple[dict[int, Described], ...] = ({}, {}, {}, {})
-        self._numbers: dict[int, Described] = {}
-        self._parts: list[dict[Any, int]] = [{} for _ in self._masks]
-        self._wins: dict[int, tuple[int, bool] | None] = {}
-        self._win_numbers: dict[Any, int] = {}
-        self._known: list[tuple[int, dict[int, int]]] = [(mask, {}) for mask in self._masks]
-        self._breakdowns: dict[tuple[int, ...], Breakdown] = {}
+        self._suits: dict[int, Described] = {}
+        self._honours: dict[int, Described] = {}
+        self._parts: dict[Any, int] = {}
+        self._said: dict[int, int] = {}
+        self._wins: dict[Any, int] = {}
+        self._found: dict[int, Breakdown] = {}
         self._entries = 0
 
-    def tail(self, line: int) -> str | None:
+    def tail(self, line: Plain) -> str | None:
         """Return the end of the lean record of a plain line, from ``"win"`` on; None: ask the scorer."""
-        if line >> SIZE_BIT & 0xFFF != WHOLE_HAND:
+        m, p, s, z, rest = line
+        if rest & (1 << WINNING_AT) - 1 != WHOLE_HAND:
             return None
         if self._entries >= self.limit:
             self._engine.forget()
-        said = line >> SAID_AT & _SAID
-        win = self._wins[said] if said in self._wins else self._win(said)
-        if win is None:
-            return None
-        m, p, s, z = line & _SUIT, line >> 45 & _SUIT, line >> 90 & _SUIT, line >> 135 & _SUIT
-        if line >> MELDS_AT:
-            m, p, s, z = _with_melds(line)
-        elif self._pairs and not (m | p | s | z) & ONES:
+        win = self._said.get(rest >> SAID_AT, UNKNOWN)
+        if win < 0:
+            win = self._win(rest)
+            if win < 0:
+                return None
+        winning = rest >> WINNING_AT & 511
+        if self._pairs and not (m | p | s | z) & ONES and not (m | p | s | z) >> SUIT_BITS:
             return None  # seven pairs, perhaps beside sets and a pair
-        if self._nine_sided and m + p + s + z in (m, p, s) and _all_ranks(m + p + s):
-            return None  # nine gates, perhaps
-        winning = line >> WINNING_AT & 511
-        if self._opens and win[1] and line >> _COPIES_AT[winning] & 31 > 2:
+        if win & 1:
             m, p, s, z = _with_discard((m, p, s, z), winning)
-        known = self._suits
         try:
-            in_m, in_p, in_s, in_z = known[0][m], known[1][p], known[2][s], known[3][z]
+            in_m, in_p, in_s, in_z = self._suits[m], self._suits[p], self._suits[s], self._honours[z]
         except KeyError:
-            in_m, in_p, in_s, in_z = [self._solve(suit, key) for suit, key in enumerate((m, p, s, z))]
+            in_m, in_p, in_s, in_z = self._solve(0, m), self._solve(0, p), self._solve(0, s), self._solve(HONOURS, z)
         if len(in_m) == len(in_p) == len(in_s) == len(in_z) == 1:
-            best = self._breakdown(in_m[0] + in_p[0] + in_s[0] + in_z[0] + win[0], winning, line, 0)
+            best = self._breakdown((in_m[0], in_p[0], in_s[0], in_z[0]), win, line, 0)
             return best.lean or None if best is not None else None
-        return self._best(product(in_m, in_p, in_s, in_z), win[0], winning, line)
+        return self._best(list(product(in_m, in_p, in_s, in_z)), win, line)
 
-    def _best(self, ways: "product[Keys]", win: int, winning: int, line: int) -> str | None:
+    def _best(self, ways: list[Keys], win: int, line: Plain) -> str | None:
         """Return the end of the record of the best arrangement."""
         best: Breakdown | None = None
         for number, way in enumerate(ways):
-            breakdown = self._breakdown(sum(way) + win, winning, line, number)
+            breakdown = self._breakdown(way, win, line, number)
             if breakdown is None:
                 return None
             if best is None or breakdown.rank > best.rank:
                 best = breakdown
         return best.lean or None if best is not None else None
 
-    def _breakdown(self, described: int, winning: int, line: int, number: int) -> "Breakdown | None":
-        """Find what a description is worth; `number` is that of its arrangement among those of the line."""
-        if self._on_pair and described >> LOW + FIELD * SUIT_OF[winning] & 15 == _RANK[winning]:
-            described += 1 << self._pair_at
+    def _breakdown(self, way: Keys, win: int, line: Plain, number: int) -> "Breakdown | None":
+        """Find what an arrangement, the suits described, is worth; `number` is its place among those of the line."""
+        m, p, s, z = way
+        key = m & _PART | (p & _PART) << PART_BITS | (s & _PART) << 2 * PART_BITS | (z & _PART) << 3 * PART_BITS
+        key |= win >> 1 << _WIN_AT
+        if self._on_pair:
+            winning = line[4] >> WINNING_AT & 511
+            if way[SUIT_OF[winning]] >> PART_BITS & 15 == _RANK[winning]:
+                key |= 1 << _PAIR_AT
         if self._compares:
-            low = described & _LOW
-            if low & low >> 1 & EACH:
-                described += in_three_suits(low) << self._across_at
-        found = []
-        for mask, known in self._known:
-            finding = known.get(described & mask)
-            if finding is None:
-                return self._learn(described, line, number)
-            found.append(finding)
-        breakdown = self._breakdowns.get(tuple(found))
-        return self._learn(described, line, number) if breakdown is None else breakdown
+            common = (m & p & s) >> _NUMBERS_AT
+            if common:
+                key |= in_three_suits(common) << _ACROSS_AT
+        found = self._found.get(key)
+        return self._learn(key, line, number) if found is None else found
 
-    def _learn(self, described: int, line: int, number: int) -> "Breakdown | None":
-        """Ask the scorer about a description that was not seen before; None: it is no win."""
+    def _learn(self, key: int, line: Plain, number: int) -> "Breakdown | None":
+        """Ask the scorer about a key that was not met before; None: it is no win."""
         engine, hand = self._engine, hand_in(line)
         if hand is None:
             return None
-        keys, win = _with_melds(line), engine.win(hand.circumstances)
-        if self._opens and win.flags & DISCARD and line >> _COPIES_AT[hand.winning] & 31 > 2:
+        win = engine.win(hand.circumstances)
+        keys = (line[0], line[1], line[2], line[3])
+        if self._opens and win.flags & DISCARD:
             keys = _with_discard(keys, hand.winning)
         ways = [self._ways(suit, keys[suit]) for suit in range(4)]
         sets = tuple(sorted(chain.from_iterable(list(product(*ways))[number])))
@@ -200,59 +177,40 @@ class Lane:
         if engine.rules.refusal(hand, suits_of(tiles)) is not None:
             return None
         shared = engine.shared_facts(win, hand.winning, tiles)
-        found = engine.findings(Arrangement(STANDARD, sets, UNPLACED), shared, hand.winning)
-        for (mask, known), finding in zip(self._known, found, strict=True):
-            known[described & mask] = finding
-        breakdown = self._breakdowns[found] = self._worth(engine.breakdown(found))
-        self._entries += len(found) + 1
-        return breakdown
-
-    def _worth(self, breakdown: "Breakdown") -> "Breakdown":
-        """Leave what is below the minimum to the scorer: it has no end of a record here."""
-        return breakdown if self._engine.rules.too_small(breakdown.value) is None else breakdown._replace(lean="")
-
-    def _win(self, said: int) -> tuple[int, bool] | None:
-        """Number how a hand was won, and tell whether by another player's tile."""
-        circumstances = circumstances_in(said)
-        found: tuple[int, bool] | None = None
-        if circumstances is not None:
-            win = self._engine.win(circumstances)
-            number = self._win_numbers.setdefault((win.flags, win.seat, win.round), len(self._win_numbers))
-            found = number << self._win_at, win.flags & DISCARD != 0
-        self._wins[said] = found
+        found = engine.breakdown(engine.findings(Arrangement(STANDARD, sets, UNPLACED), shared, hand.winning))
+        if engine.rules.too_small(found.value) is not None:
+            found = found._replace(lean="")  # the scorer says why
+        self._found[key] = found
         self._entries += 1
         return found
 
+    def _win(self, rest: int) -> int:
+        """Number how a hand was won; the lowest bit says that another player's tile can open a pung."""
+        said = circumstances_in(rest)
+        number = IMPOSSIBLE
+        if said is not None:
+            win = self._engine.win(said)
+            how = tuple([getattr(win, name) for name in self._looked_at])
+            number = self._wins.setdefault(how, len(self._wins)) << 1
+            number += self._opens and win.flags & DISCARD != 0
+        self._said[rest >> SAID_AT] = number
+        self._entries += 1
+        return number
+
     def _solve(self, suit: int, key: int) -> Described:
-        """Describe every way to split a suit."""
-        found = self._suits[suit].get(key)
+        """Describe every way to split a suit; the kinds of characters stand for those of dots and bamboo."""
+        known = self._honours if suit == HONOURS else self._suits
+        found = known.get(key)
         if found is None:
-            if suit == HONOURS:
-                found = self._describe(suit, self._ways(suit, key))
-            else:  # the three suits are described alike
-                alike = self._numbers.get(key)
-                if alike is None:
-                    alike = self._numbers[key] = self._describe(0, self._ways(0, key))
-                found = tuple([_moved(number, suit) for number in alike]) if suit else alike
-            self._suits[suit][key] = found
-            self._entries += 1
+            found = known[key] = tuple([self._describe(sets) for sets in self._ways(suit, key)])
+            self._entries += 1 if len(self._parts) < MOST_PARTS else self.limit
         return found
 
-    def _describe(self, suit: int, ways: list[Sets]) -> Described:
-        """Number the parts of each way to split a suit, in the bits of this suit."""
-        described = []
-        for way in ways:
-            # the kinds of characters stand for those of any suit
-            sets = tuple([code - 36 * suit for code in way]) if 0 < suit < HONOURS else way
-            number = numbers(sets) if self._compares else 0
-            number += (sets[-1] >> 2 & 63) % 9 + 1 << LOW if sets and sets[-1] >= _FIRST_PAIR else 0
-            for group, looks in enumerate(self._looks):
-                parts = self._parts[group]
-                part = parts.setdefault(tuple([look(sets) for look in looks]), len(parts))
-                number |= part << LOW + GROUP * (group + 1)
-            described.append(_moved(number, suit))
-        self._entries += len(ways)
-        return tuple(described)
+    def _describe(self, sets: Sets) -> int:
+        """Number the part of a way to split a suit."""
+        part = self._parts.setdefault(tuple([look(sets) for look in self._looks]), len(self._parts))
+        rank = _RANK[sets[-1] >> 2 & 63] if sets and sets[-1] >= _FIRST_PAIR else 0
+        return part | rank << PART_BITS | (numbers(sets) << _NUMBERS_AT if self._compares else 0)
 
     def _ways(self, suit: int, key: int) -> list[Sets]:
         """Find every way to split a suit, its melds among the sets; nothing for tiles that cannot be."""
@@ -263,6 +221,8 @@ class Lane:
             return []
         if not rules.chows and any(meld.type == CHOW for meld in melds):
             return []
+        if self._nine_sided and packed % 31 == 14 and (packed | packed >> 1 | packed >> 2) & ONES == ONES:
+            return []  # nine gates, perhaps
         codes = tuple([meld.code for meld in melds])
         ways = [tuple(sorted(way + codes)) for way in find_ways(suit, packed)]
         discarded = key >> _DISCARD_AT
@@ -272,32 +232,13 @@ class Lane:
 
 
 def _with_discard(keys: Keys, winning: int) -> Keys:
-    """Mark the suit of a discarded winning tile: a pung that it completes is not concealed."""
+    """Mark the suit of a discarded winning tile if there are three: a pung that it completes is not concealed."""
     m, p, s, z = keys
-    discarded = _RANK[winning] << _DISCARD_AT
+    at, discarded = _COPIES_AT[winning], _RANK[winning] << _DISCARD_AT
     if winning < 9:
-        return m | discarded, p, s, z
+        return (m | discarded, p, s, z) if m >> at & 31 > 2 else keys
     if winning < 18:
-        return m, p | discarded, s, z
-    return (m, p, s | discarded, z) if winning < 27 else (m, p, s, z | discarded)
-
-
-def _all_ranks(packed: int) -> bool:
-    """Tell whether a suit has every number."""
-    return (packed | packed >> 1 | packed >> 2) & ONES == ONES
-
-
-def _moved(number: int, suit: int) -> int:
-    """Move what characters contribute to the bits of another suit; the numbers in common stay where they are."""
-    return number & _LOW | number >> LOW << LOW + FIELD * suit
-
-
-def _with_melds(line: int) -> Keys:
-    """Return the tiles of each suit with its melds above them."""
-    melds = line >> MELDS_AT
-    return (
-        line & _SUIT | (melds & _MELDS) << SUIT_BITS,
-        line >> 45 & _SUIT | (melds >> MELD_BITS & _MELDS) << SUIT_BITS,
-        line >> 90 & _SUIT | (melds >> 2 * MELD_BITS & _MELDS) << SUIT_BITS,
-        line >> 135 & _SUIT | melds >> 3 * MELD_BITS << SUIT_BITS,
-    )
+        return (m, p | discarded, s, z) if p >> at & 31 > 2 else keys
+    if winning < 27:
+        return (m, p, s | discarded, z) if s >> at & 31 > 2 else keys
+    return (m, p, s, z | discarded) if z >> at & 31 > 2 else keys

@@ -1,7 +1,6 @@
 """The quickest way from text to lean records: the lines of one file, plain ones in the fast lane."""
 
-from mjcalc.notation.plain import NotPlain
-from mjcalc.notation.plain_words import plain_line
+from mjcalc.notation.plain import NotPlain, plain_line
 from mjcalc.scoring.answers import lean_records
 from mjcalc.scoring.engine import engine_of
 from mjcalc.scoring.lane import Lane

@@ -8,8 +8,7 @@ import pytest
 from mjcalc.api import Reader, lean_records, score
 from mjcalc.errors import MjcalcError
 from mjcalc.notation import read_line
-from mjcalc.notation.plain import NotPlain, hand_in
-from mjcalc.notation.plain_words import plain_line
+from mjcalc.notation.plain import NotPlain, hand_in, plain_line
 from mjcalc.rulesets import rule_set_ids, rules_class, rules_in_force
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.scoring.engine import engine_of
