@@ -33,6 +33,9 @@ BROKEN_ON_PURPOSE = ROOT / "tests" / "vectors" / "invalid"
 
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 
+if not PACKAGE.exists():
+    pytest.skip("the sources are not here: copies of the tests beside an installed wheel", allow_module_level=True)
+
 
 def _name(path: Path) -> str:
     """Name a file the way a person would, for the test ids."""

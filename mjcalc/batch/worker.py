@@ -4,12 +4,13 @@ import json
 import os
 
 from mjcalc.batch.job import Block, Done, Job, Tally
-from mjcalc.errors import MjcalcError, NotationError, RulesError, fault
+from mjcalc.errors import Fault, MjcalcError, NotationError, RulesError, fault
 from mjcalc.notation.encoded import line_of
 from mjcalc.scoring.answers import lean_win
 from mjcalc.scoring.any_hand import AnyRequest, check_any, score_any
 from mjcalc.scoring.claims import Check
 from mjcalc.scoring.lean import lean_fields, lean_json
+from mjcalc.scoring.lean_lines import LeanLines
 from mjcalc.scoring.reader import Reader, Request
 from mjcalc.scoring.result import Where
 from mjcalc.view.batch import FoundAny, answer_line, record_line
@@ -25,7 +26,7 @@ class Worker:
     def __init__(self, job: Job) -> None:
         self.job = job
         self.reader = Reader(job.rules, dict(job.options), job.fallback, job.card)
-        self._lean = not job.full and job.format != "text" and job.only != "wrong"
+        self._lean = job.format != "text" and not job.full
         self._fresh()
 
     def _fresh(self) -> None:
@@ -42,14 +43,17 @@ class Worker:
         lines = block.data.split(b"\n")
         if not lines[-1]:
             lines.pop()
+        quick = LeanLines(self.reader, block.file)
         for number, raw in enumerate(lines, block.first):
             text, wrong = line_of(raw, number == 1)
+            if self._lean and wrong is None:
+                record = quick.plain_win(number, text)
+                if record is not None:
+                    self._won(record, quick.edition, text)
+                    continue
             where = Where(block.file, number, text)
-            if wrong:
-                self._error(NotationError([wrong], text), where)
-                continue
             try:
-                self._line(text, where)
+                self._line(text, where, wrong)
             except Exception as bug:  # a fault of ours in one line must not cost the other lines
                 self._bug(bug, where)
         tally = Tally(
@@ -59,8 +63,10 @@ class Worker:
         self._lines.append("")
         return Done("\n".join(self._lines).encode("utf-8", "replace"), "".join(self._notes), tally)
 
-    def _line(self, text: str, where: Where) -> None:
+    def _line(self, text: str, where: Where, wrong: Fault | None) -> None:
         try:
+            if wrong is not None:
+                raise NotationError([wrong], text)
             requests = self.reader.all_requests(text, where)
         except MjcalcError as error:
             self._error(error, where)
@@ -75,14 +81,21 @@ class Worker:
         if self._lean and request.claim is None and isinstance(request, Request):
             record = lean_win(request)
             if record is not None:
-                self._wins += 1
-                self._lines.append(record if self.job.format == "json" else self._row(record, request))
+                self._won(record, request.rules.edition, request.where.text)
                 return
         found: FoundAny = check_any(request) if request.claim else score_any(request)
         self._count(found)
         if self.job.only == "wrong" and not (isinstance(found, Check) and not found.right):
             return
         self._lines.append(self._written(found))
+
+    def _won(self, record: str, edition: str, text: str) -> None:
+        """Take the lean record of a win without a claim."""
+        self._wins += 1
+        if self.job.format == "json" and not self.job.only:
+            self._lines.append(record)
+        elif not self.job.only:
+            self._lines.append(record_line(json.loads(record) | {"edition": edition, "input": text}, self.job.format))
 
     def _written(self, found: FoundAny) -> str:
         language = self.job.language or self.reader.language or "en"
@@ -127,8 +140,3 @@ class Worker:
         here = fault("bug_here", x=f"{type(bug).__name__}: {bug}", at=(0, len(where.text)))
         self._error(RulesError([here], where.text), where)
         self._worst(BUG)
-
-    def _row(self, record: str, request: Request) -> str:
-        """Write a lean record as a row."""
-        beside = {"edition": request.rules.edition, "input": request.where.text}
-        return record_line(json.loads(record) | beside, self.job.format)

@@ -7,7 +7,9 @@ and the kind of the winning tile.
 """
 
 from collections.abc import Callable, Hashable
+from typing import NamedTuple
 
+from mjcalc.decompose.relations import in_a_row, in_three_suits, placed, repeated, straight
 from mjcalc.model.arrangement import STANDARD, Arrangement
 from mjcalc.model.sets import CHOW, KONG, ORPHANS, PAIR, PUNG, Mask, SetCode, set_code, set_tiles
 from mjcalc.model.tile import BITS, EAST, SUIT_OF, Counts
@@ -35,6 +37,31 @@ _SUITS: dict[int, int] = {}
 _CLASSES: dict[int, int] = {}
 _COUNTS: dict[int, int] = {}
 _FOUR_OR_MORE = sum(12 << 4 * kind for kind in range(34))
+
+
+class RelatedChows(NamedTuple):
+    """How the chows of an arrangement stand to each other, as masks of positions."""
+
+    identical: tuple[Mask, ...] = ()
+    """Equal chows, one mask a kind that is there twice or more."""
+    similar: Mask = 0
+    """Three chows of the same numbers in three suits."""
+    straight: Mask = 0
+    """The chows 123, 456 and 789 of one suit."""
+
+
+class RelatedTriplets(NamedTuple):
+    """How the pungs and kongs of the three suits stand to each other, as masks of positions."""
+
+    similar: Mask = 0
+    """Three of the same number in three suits, or two with the pair as the third."""
+    three_in_a_row: Mask = 0
+    """Three of one suit whose numbers follow each other."""
+    four_in_a_row: Mask = 0
+
+
+_UNRELATED_CHOWS = RelatedChows()
+_UNRELATED_TRIPLETS = RelatedTriplets()
 
 
 def shape(arrangement: Arrangement) -> int:
@@ -94,6 +121,28 @@ def suited_triplets(arrangement: Arrangement) -> tuple[tuple[int, int], ...]:
     return tuple(found) if len(found) > 1 else ()
 
 
+def related_chows(arrangement: Arrangement) -> RelatedChows:
+    """Return how the chows stand to each other."""
+    kinds = chows(arrangement)
+    if len(kinds) < 2:
+        return _UNRELATED_CHOWS
+    found = repeated(kinds), 0, 0
+    if len(kinds) > 2:
+        found = found[0], in_three_suits(placed(kinds)), straight(kinds)
+    return RelatedChows(*found) if any(found) else _UNRELATED_CHOWS
+
+
+def related_triplets(arrangement: Arrangement) -> RelatedTriplets:
+    """Return how the pungs and kongs of the three suits stand to each other, the pair with them."""
+    suited = suited_triplets(arrangement)
+    if not suited:
+        return _UNRELATED_TRIPLETS
+    sets = arrangement[1]
+    similar = in_three_suits(((sets[-1] >> 2 & 63, len(sets) - 1), *suited))
+    found = similar, in_a_row(suited, 3), in_a_row(suited, 4)
+    return RelatedTriplets(*found) if any(found) else _UNRELATED_TRIPLETS
+
+
 def pair(arrangement: Arrangement) -> int:
     """Return the kind of the pair of a standard hand (its last set); -1 in other shapes."""
     return arrangement[1][-1] >> 2 & 63 if arrangement[0] == STANDARD else -1
@@ -127,7 +176,7 @@ def classes(arrangement: Arrangement) -> int:
     mask = 0
     for code in arrangement[1]:
         held = _CLASSES.get(code >> 2)
-        mask |= _classes_of(code) if held is None else held
+        mask |= classes_of_set(code) if held is None else held
     return mask
 
 
@@ -136,7 +185,7 @@ def without_terminal(arrangement: Arrangement) -> Mask:
     mask = 0
     for place, code in enumerate(arrangement[1]):
         held = _CLASSES.get(code >> 2)
-        if not (_classes_of(code) if held is None else held) & TERMINALS:
+        if not (classes_of_set(code) if held is None else held) & TERMINALS:
             mask |= 1 << place
     return mask
 
@@ -146,7 +195,7 @@ def without_terminal_or_honour(arrangement: Arrangement) -> Mask:
     mask = 0
     for place, code in enumerate(arrangement[1]):
         held = _CLASSES.get(code >> 2)
-        if (_classes_of(code) if held is None else held) == SIMPLES:
+        if (classes_of_set(code) if held is None else held) == SIMPLES:
             mask |= 1 << place
     return mask
 
@@ -179,7 +228,7 @@ def quads(arrangement: Arrangement) -> tuple[Mask, ...]:
     sets = arrangement[1]
     for code in sets:
         tiles = _COUNTS.get(code >> 2)
-        total += _counts_of(code) if tiles is None else tiles
+        total += copies_in(code) if tiles is None else tiles
     total &= _FOUR_OR_MORE
     if not total:
         return ()
@@ -187,7 +236,7 @@ def quads(arrangement: Arrangement) -> tuple[Mask, ...]:
     while total:
         kind = ((total & -total).bit_length() - 1) >> 2
         total &= -1 << 4 * (kind + 1)
-        masks.append(sum([1 << place for place, code in enumerate(sets) if _counts_of(code) >> 4 * kind & 15]))
+        masks.append(sum([1 << place for place, code in enumerate(sets) if copies_in(code) >> 4 * kind & 15]))
     return tuple(masks)
 
 
@@ -250,7 +299,11 @@ def _suits_of(code: SetCode) -> int:
     return mask
 
 
-def _classes_of(code: SetCode) -> int:
+def classes_of_set(code: SetCode) -> int:
+    """Return what classes of tiles a set holds, as `classes` does of a hand."""
+    known = _CLASSES.get(code >> 2)
+    if known is not None:
+        return known
     kinds_held = _kinds_of(code)
     _CLASSES[code >> 2] = found = (
         (TERMINALS if kinds_held & _TERMINAL_KINDS else 0)
@@ -261,7 +314,8 @@ def _classes_of(code: SetCode) -> int:
     return found
 
 
-def _counts_of(code: SetCode) -> int:
+def copies_in(code: SetCode) -> int:
+    """Return the tiles of a set counted with 4 bits a kind; those of a kong do not count (see `quads`)."""
     known = _COUNTS.get(code >> 2)
     if known is None:
         kong = code >> 8 == KONG
@@ -281,6 +335,8 @@ FACTS: dict[str, Fact] = {
     "honour_sets": honour_sets,
     "honour_pair": honour_pair,
     "suited_triplets": suited_triplets,
+    "related_chows": related_chows,
+    "related_triplets": related_triplets,
     "pair": pair,
     "pairs": pairs,
     "suits": suits,
@@ -299,8 +355,10 @@ TILE_FACTS: dict[str, Callable[[Counts], Hashable]] = {
 }
 """Facts of an arrangement that hang on its tiles alone, as functions of all its tiles, melds included."""
 
-MANY = frozenset(("chows", "triplets", "suited_triplets", "pair", "pairs", "kinds", "winning"))
-"""Facts that take many values; all others take few, so that a scorer meets the same ones again and again."""
+MANY = frozenset(
+    ("chows", "triplets", "suited_triplets", "related_chows", "related_triplets", "pair", "pairs", "kinds", "winning")
+)
+"""Facts that take many values, or change without the others; patterns that look at others go together."""
 
 WIN_FACTS: dict[str, Callable[[Arrangement, int], Hashable]] = {
     "wait_form": wait_form,

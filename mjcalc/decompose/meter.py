@@ -180,7 +180,7 @@ class FastMeter(Meter):
         return mask << 9 * suit
 
     def _numbers(self, concealed: Counts) -> tuple[int, int, int, int]:
-        if self._last[0] is concealed:
+        if self._last[0] == concealed:
             return self._last[1]
         if self._suits != ALL_SUITS:
             return super()._numbers(concealed)

@@ -85,16 +85,21 @@ def concealments(
     found = readings(complete, melds, form)
     if not by_discard:
         return [Arrangement(shape, sets, -1) for shape, sets in found]
+    return [Arrangement(shape, after, place) for shape, sets in found for after, place in after_discard(sets, winning)]
+
+
+def after_discard(sets: tuple[SetCode, ...], winning: int) -> list[tuple[tuple[SetCode, ...], int]]:
+    """Return sets as they can stand after a win by discard (kind `winning`), as far as triplets are concealed or not.
+
+    As they are, with place -1, if the tile can complete another set than its pung, or the pair; and with its pung
+    BY_DISCARD, with the place of the pung. The tile may also belong to other sets, of another suit.
+    """
     pung = set_code(PUNG, winning)
-    arranged: list[Arrangement] = []
-    for shape, sets in found:
-        if pung not in sets or any(code in _others_with(winning) for code in sets):
-            arranged.append(Arrangement(shape, sets, -1))
-        if pung in sets:
-            place = sets.index(pung)
-            opened = (*sets[:place], pung + BY_DISCARD, *sets[place + 1 :])
-            arranged.append(Arrangement(shape, opened, place))
-    return arranged
+    if pung not in sets:
+        return [(sets, -1)]
+    place = sets.index(pung)
+    opened = [((*sets[:place], pung + BY_DISCARD, *sets[place + 1 :]), place)]
+    return [(sets, -1), *opened] if any(code in _others_with(winning) for code in sets) else opened
 
 
 def _others_with(kind: int) -> frozenset[SetCode]:

@@ -15,18 +15,17 @@ def placed(kinds: tuple[int, ...]) -> Placed:
     return tuple([(kind, place) for place, kind in enumerate(kinds)])
 
 
-def repeated(kinds: tuple[int, ...], times: int) -> Mask:
-    """Find a kind that is there so many times: the positions of all its copies."""
-    for kind in kinds:
-        if kinds.count(kind) >= times:
-            return sum([1 << place for place, other in enumerate(kinds) if other == kind])
-    return 0
-
-
-def repeated_twice(kinds: tuple[int, ...]) -> Mask:
-    """Find two different kinds that are there twice each."""
-    twins = [place for place, kind in enumerate(kinds) if kinds.count(kind) == 2]
-    return sum([1 << place for place in twins]) if len(twins) == 4 else 0
+def repeated(kinds: tuple[int, ...]) -> tuple[Mask, ...]:
+    """Find the kinds that are there twice or more: the positions of all copies, one mask a kind."""
+    if len(set(kinds)) == len(kinds):
+        return ()
+    return tuple(
+        [
+            sum([1 << place for place, other in enumerate(kinds) if other == kind])
+            for kind in dict.fromkeys(kinds)
+            if kinds.count(kind) > 1
+        ]
+    )
 
 
 def in_three_suits(sets: Placed) -> Mask:

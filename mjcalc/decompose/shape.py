@@ -47,7 +47,7 @@ class Question:
         """Most copies of each kind that a ready hand can conceal: those that no declared set holds."""
         self.wins = wins
         """Most copies, the winning tile included, that a complete hand can conceal of the kind that wins it."""
-        self.open = not melds and limits is FULL and (wins is FULL or wins is FIVE)
+        self.open = not melds and limits == FULL and wins in (FULL, FIVE)
         """Nothing is declared, and every kind may win the hand with four copies concealed."""
         self._meter = meter
         self._profile = profile

@@ -8,6 +8,9 @@ STANDARD, SEVEN_PAIRS, THIRTEEN_ORPHANS = 0, 1, 2
 """Shapes. STANDARD: sets and a pair. SEVEN_PAIRS: seven pairs, four equal tiles as two pairs where allowed.
 THIRTEEN_ORPHANS: each terminal and honour, one of them twice."""
 
+UNPLACED = -1
+"""`Arrangement.place` where the place of the winning tile cannot change the score and was not looked for."""
+
 
 class Arrangement(NamedTuple):
     """One reading of a complete hand."""

@@ -5,18 +5,27 @@ None. A test holds it against the grammar on generated words, good and bad.
 """
 
 from mjcalc.model.meld import Meld
-from mjcalc.notation.word import Word, make_meld, source_fits, tiles_word
+from mjcalc.notation.word import UNITS, Word, make_meld, source_fits, tiles_word
 
 _SUITS: dict[str, dict[str, int]] = {
     letter: {"0": 42 + suit, **{str(number): suit * 9 + number - 1 for number in range(1, 10)}}
     for suit, letter in enumerate("mps")
 }
 _SUITS["z"] = {str(number): 26 + number for number in range(1, 8)}
+_UNITS: dict[str, dict[str, int]] = {
+    letter: {number: UNITS[tile] for number, tile in suit.items() if number != "0"} for letter, suit in _SUITS.items()
+}
 _HONOURS: dict[str, int] = {letter: 27 + index for index, letter in enumerate("ESWNPFC")}
 
 
 def scan(word: str) -> Word | None:
     """Read a plain word; None: not plain, or wrong."""
+    units = _UNITS.get(word[-1:])
+    if units is not None and len(word) > 1:
+        try:  # 123m: what nearly every word is
+            return Word(sum([units[number] for number in word[:-1]]), _SUITS[word[-1]][word[-2]], None)
+        except KeyError:
+            pass  # other characters, or a red five
     before, plus, after = word.partition("+")
     winning = -1
     if plus:
@@ -34,13 +43,6 @@ def scan(word: str) -> Word | None:
 
 def _tiles(text: str) -> list[int] | None:
     """Read groups and honour letters without anything between them."""
-    suit = _SUITS.get(text[-1:])
-    digits = text[:-1]
-    if suit is not None and digits.isdigit():  # 123m: what nearly every word is
-        try:
-            return [suit[digit] for digit in digits]
-        except KeyError:
-            return None
     tiles: list[int] = []
     begin = 0
     for position, character in enumerate(text):

@@ -166,7 +166,10 @@ class RuleSet(Rules):
         return ()
 
     def refusal(self, hand: Hand, suits: int) -> Refusal | None:
-        """Say why a hand of winning shape is no win; `suits` is the mask of suits in it."""
+        """Say why a hand of winning shape is no win; `suits` is the mask of suits in it.
+
+        Where nothing rarer is said than how the tile came and the winds, it hangs on the suits alone.
+        """
         return None
 
     def too_small(self, value: Value) -> Refusal | None:

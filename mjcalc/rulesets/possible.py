@@ -25,7 +25,7 @@ from mjcalc.model.circumstances import (
 )
 from mjcalc.model.hand import Hand, add_tile, melded_counts
 from mjcalc.model.sets import CHOW
-from mjcalc.model.tile import BITS, TILE_TEXT, Counts, count_of, kind_of, unpack
+from mjcalc.model.tile import BITS, TILE_TEXT, Counts, Packed, count_of, kind_of, unpack
 from mjcalc.rulesets import rule_set_ids
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.rules import Rules
@@ -86,6 +86,11 @@ def plausible(hand: Hand, rules: RuleSet) -> Counts | None:
 
 
 _NOTHING_RARE = Circumstances()[5:]
+
+
+def over_four(packed: Packed) -> bool:
+    """Tell whether a suit holds five or more of a kind."""
+    return (packed + _OVER_FOUR) & _BIT_FOUR != 0
 
 
 def impossible(hand: Hand, rules: RuleSet, partial: bool = False) -> list[Fault]:

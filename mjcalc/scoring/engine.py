@@ -7,11 +7,11 @@ the breakdown, which is remembered as well. All memories are bounded and never c
 
 from collections.abc import Callable, Collection
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc.decompose.facts import FACTS, MANY, TILE_FACTS, WIN_FACTS, suits_of
 from mjcalc.decompose.reading import arrangements, concealments, readings
-from mjcalc.model.arrangement import Arrangement
+from mjcalc.model.arrangement import UNPLACED, Arrangement
 from mjcalc.model.circumstances import DISCARD, Circumstances
 from mjcalc.model.hand import Hand, add_tile, all_tiles, meld_codes
 from mjcalc.model.tile import Counts
@@ -20,11 +20,11 @@ from mjcalc.rulesets.pattern import Pattern, pattern_text
 from mjcalc.scoring.sums import Named, usual_name
 from mjcalc.scoring.win import Win, win_of
 
+if TYPE_CHECKING:
+    from mjcalc.scoring.lane import Lane
+
 REMEMBERED = 50_000
 """Entries a memory holds before it is emptied."""
-
-UNPLACED = -1
-"""`Arrangement.place` where the place of the winning tile cannot change the score and was not looked for."""
 
 _OF_THE_HAND = ("flags", "seat", "round", "winning")
 """Facts of the win, besides those of all tiles (`TILE_FACTS`): the same for every arrangement of a hand."""
@@ -62,7 +62,7 @@ class Scored(NamedTuple):
         return self.readings[0]
 
 
-class _Group:
+class Group:
     """Patterns that look at the same facts, with what they found so far."""
 
     def __init__(self, names: list[str], facts: list[str]) -> None:
@@ -84,8 +84,9 @@ class Engine:
         self.names: list[str] = []
         self._order = {pattern.id: index for index, pattern in enumerate(rules.patterns)}
         self._options: list[Any] = list(rules.options.values())
-        self._groups = self._group(rules)
-        self._keys = [(group, group.key, group.found) for group in self._groups]
+        self.groups = self._group(rules)
+        """Patterns parted by the facts they look at."""
+        self._keys = [(group, group.key, group.found) for group in self.groups]
         self._of_hand = [name for name in self.names if name in _OF_THE_HAND]
         self._of_tiles = [TILE_FACTS[name] for name in self.names if name in TILE_FACTS]
         self._of_sets = [FACTS[name] for name in self.names if name in FACTS and name not in TILE_FACTS]
@@ -96,8 +97,18 @@ class Engine:
         self._breakdowns: dict[tuple[int, ...], Breakdown] = {}
         self._wins: dict[Circumstances, Win] = {}
         self._misses = 0
+        self._lane: Lane | None = None
 
-    def _group(self, rules: RuleSet) -> list[_Group]:
+    @property
+    def lane(self) -> "Lane":
+        """The fast lane of these rules, made when first asked for."""
+        if self._lane is None:
+            from mjcalc.scoring.lane import Lane  # a one-liner is too short a way for it
+
+            self._lane = Lane(self)
+        return self._lane
+
+    def _group(self, rules: RuleSet) -> list[Group]:
         """Part the patterns in force by the facts they look at.
 
         Facts that take few values go with any others; patterns are parted by those that take many.
@@ -121,7 +132,7 @@ class Engine:
         known = [*self.names, *(f"option_{key}" for key in rules.options)]
         groups = []
         for patterns in inside.values():
-            group = _Group(self.names, list({name: None for p in patterns for name in _looked_at(p)}))
+            group = Group(self.names, list({name: None for p in patterns for name in _looked_at(p)}))
             group.patterns = [(p, tuple(known.index(name) for name in p.facts)) for p in patterns]
             groups.append(group)
         return groups
@@ -138,13 +149,13 @@ class Engine:
     def score(self, hand: Hand) -> Scored:
         """Score a hand that has a winning tile: every arrangement, best first."""
         if self._misses >= REMEMBERED:
-            self._forget()
+            self.forget()
         win = self.win(hand.circumstances)
         found = self.arrangements(hand, hand.complete, win)
         if not found:
             return Scored(win, None, ())
         tiles = all_tiles(hand)
-        shared = self._shared(win, hand.winning_kind, tiles)
+        shared = self.shared_facts(win, hand.winning_kind, tiles)
         scored = [(a, self._breakdown(a, shared, hand.winning_kind)) for a in found]
         barred: list[tuple[Breakdown, Refusal]] = []
         if hand.circumstances.penalty or hand.circumstances.dead_penalty:
@@ -173,12 +184,12 @@ class Engine:
         if self.rules.refusal(hand, suits_of(tiles)) is not None:
             return None
         if self._misses >= REMEMBERED:
-            self._forget()
+            self.forget()
         win, winning = self.win(hand.circumstances), hand.winning
         found = self.arrangements(hand, add_tile(hand.concealed, winning) if hand.melds else tiles, win)
         if not found:
             return None
-        shared = self._shared(win, winning, tiles)
+        shared = self.shared_facts(win, winning, tiles)
         best = self._breakdown(found[0], shared, winning)
         for arrangement in found[1:]:
             other = self._breakdown(arrangement, shared, winning)
@@ -196,7 +207,7 @@ class Engine:
             return concealments(complete, melds, hand.winning_kind, by_discard, form)
         return list(arrangements(complete, melds, hand.winning_kind, by_discard, form))
 
-    def _shared(self, win: Win, winning: int, tiles: Counts) -> list[Any]:
+    def shared_facts(self, win: Win, winning: int, tiles: Counts) -> list[Any]:
         """Return the facts that all arrangements of a hand share."""
         shared = [winning if name == "winning" else getattr(win, name) for name in self._of_hand]
         for of_tiles in self._of_tiles:
@@ -205,6 +216,10 @@ class Engine:
 
     def _breakdown(self, arrangement: Arrangement, shared: list[Any], winning: int) -> Breakdown:
         """Score one arrangement."""
+        return self.breakdown(self.findings(arrangement, shared, winning))
+
+    def findings(self, arrangement: Arrangement, shared: list[Any], winning: int) -> tuple[int, ...]:
+        """Return the numbers of what the groups of patterns find in an arrangement; good until `forget`."""
         facts = shared.copy()
         for of_sets in self._of_sets:
             facts.append(of_sets(arrangement))
@@ -214,17 +229,20 @@ class Engine:
         for group, key, known in self._keys:
             number = known.get(key(facts))
             found.append(self._look(group, facts) if number is None else number)
-        together = tuple(found)
-        breakdown = self._breakdowns.get(together)
+        return tuple(found)
+
+    def breakdown(self, found: tuple[int, ...]) -> Breakdown:
+        """Return what findings are worth together."""
+        breakdown = self._breakdowns.get(found)
         if breakdown is None:
             self._misses += 1
-            findings = [self._findings[number] for number in together]
+            findings = [self._findings[number] for number in found]
             hits = tuple(hit for finding in findings for hit in finding[0])
             barred = tuple(item for finding in findings for item in finding[1])
-            breakdown = self._breakdowns[together] = self._assemble(hits, barred)
+            breakdown = self._breakdowns[found] = self._assemble(hits, barred)
         return breakdown
 
-    def _look(self, group: _Group, facts: list[Any]) -> int:
+    def _look(self, group: Group, facts: list[Any]) -> int:
         """Ask the patterns of a group about facts they have not seen before; return the finding's number."""
         hits, barred = [], []
         known = facts + self._options
@@ -248,14 +266,16 @@ class Engine:
         group.found[group.key(facts)] = number
         return number
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
         """Empty the memories; done between two hands, so that no number in use loses its meaning."""
-        for group in self._groups:
+        for group in self.groups:
             group.found.clear()
         self._numbers.clear()
         self._findings.clear()
         self._breakdowns.clear()
         self._misses = 0
+        if self._lane is not None:
+            self._lane.forget()
 
     def facts(self, arrangement: Arrangement, win: Win, winning: int) -> dict[str, Any]:
         """Return every fact by name, also those no pattern in force looks at; for explanations."""

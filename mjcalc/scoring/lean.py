@@ -15,16 +15,20 @@ _FIELDS = ("fan", "capped_fan", "han", "fu", "verdict", "difference", "reason_co
 _quoted: dict[str | None, str] = {}
 
 
-def lean_head(type_: str, where: Where, rules: str) -> str:
-    """Write the beginning of a lean record, up to ``"rules"``."""
-    file = where.file
+def lean_file(type_: str, file: str | None) -> str:
+    """Write the beginning of a lean record, up to the file."""
     name = _quoted.get(file)
     if name is None:
         if len(_quoted) > 1000:
             _quoted.clear()
         name = _quoted[file] = "" if file is None else f'"file":{json_text(file)},'
+    return f'{{"schema":{SCHEMA},"type":"{type_}",{name}'
+
+
+def lean_head(type_: str, where: Where, rules: str) -> str:
+    """Write the beginning of a lean record, up to ``"rules"``."""
     line = "" if where.line is None else f'"line":{where.line},'
-    return f'{{"schema":{SCHEMA},"type":"{type_}",{name}{line}"rules":"{rules}",'
+    return f'{lean_file(type_, where.file)}{line}"rules":"{rules}",'
 
 
 def patterns_text(patterns: list[dict[str, Any]]) -> str:

@@ -95,6 +95,8 @@ class Reader:
         self.fallback = fallback
         self.language = ""
         """What ``@lang`` said."""
+        self.changes = 0
+        """How often a file or an ``@`` line has changed how lines are read; see `plain_rules`."""
         self.begin_file()
         if rules:
             self._in_force(rules)
@@ -107,6 +109,7 @@ class Reader:
         self._known: dict[str, tuple[Rules, ...]] = {}
         self._file_card = standing.card
         self.language = standing.language
+        self.changes += 1
 
     @property
     def standing(self) -> Standing:
@@ -118,6 +121,19 @@ class Reader:
         """Do what a line says if it is an ``@`` line, pass over any other; raises as `requests` does."""
         if clean(text).text.lstrip()[:1] == "@":
             self._plain_line(text)
+
+    def plain_rules(self) -> RuleSet | None:
+        """Return the rules of lines that say nothing of rules, until `changes` grows.
+
+        None: there are several or none such, their hands score no patterns, or ``@with`` adds to what lines say.
+        """
+        if self._with:
+            return None
+        try:
+            rules = self._rules_of("", "")
+        except RulesError:
+            return None
+        return rules[0] if len(rules) == 1 and isinstance(rules[0], RuleSet) else None
 
     def requests(self, text: str, where: Where = NOWHERE) -> tuple[Request, ...]:
         """Read a line of hands that score patterns; nothing for a blank line, a comment or a directive.
@@ -135,7 +151,7 @@ class Reader:
         own = _own_rules(text)
         rules = self._known.get(own)
         if rules is None:
-            if text.lstrip()[:1] in ("", "#", "@"):
+            if clean(text).text.lstrip()[:1] in ("", "#", "@"):
                 self._plain_line(text)
                 return ()
             rules = self._known[own] = self._rules_of(own, text)
@@ -202,6 +218,7 @@ class Reader:
         if directive is None:
             return
         self._known.clear()
+        self.changes += 1
         try:
             self._obey(directive)
         except RulesError as error:

@@ -133,7 +133,7 @@ def test_wait_form_of_thirteen_orphans() -> None:
 def test_a_fact_is_found_by_its_name() -> None:
     for name, fact in {**FACTS, **WIN_FACTS}.items():
         assert getattr(facts, name) is fact
-        assert fact.__doc__
+        assert fact.__doc__ or not facts.__file__.endswith(".py")  # compiled functions lose it
 
 
 @pytest.mark.parametrize("fact", FACTS.values(), ids=FACTS)

@@ -19,11 +19,21 @@ def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
     )  # fmt: skip
 
 
+BUILD = os.environ.get("MJCALC_TEST_WHEEL", "")
+"""Which installed wheel must be found: ``pure`` or ``compiled``; empty: the checkout will do."""
+
+
 def test_it_is_the_installed_one() -> None:
-    if os.environ.get("MJCALC_TEST_WHEEL"):
+    if BUILD:
         assert "site-packages" in PACKAGE.parts
         assert {path.name for path in (PACKAGE / "grammar").glob("*.lark")} >= {"hand.lark", "tiles.lark", "claim.lark"}
     assert (PACKAGE / "py.typed").exists()
+
+
+def test_version_says_which_build_runs() -> None:
+    build = "compiled" if BUILD == "compiled" else "pure Python"
+    assert run("--version").stdout == f"mjcalc {mjcalc.__version__} ({build})\n"
+    assert f'"mjcalc":"{mjcalc.__version__}"' in run("-f", "json", "112233m445566p9p +9p").stdout
 
 
 def test_every_rule_set_scores() -> None:

@@ -1,6 +1,6 @@
 """Zung Jung, category 3: winds and dragons."""
 
-from mjcalc.decompose import DRAGONS, WINDS
+from mjcalc.decompose.facts import DRAGONS, WINDS
 from mjcalc.model.arrangement import THIRTEEN_ORPHANS
 from mjcalc.model.sets import Mask
 from mjcalc.model.tile import EAST, NORTH, RED, WHITE

@@ -1,7 +1,11 @@
 """Zung Jung, categories 5, 6.1 and 7.1: sequences, identical, similar, in a straight."""
 
-from mjcalc.decompose.relations import in_three_suits, placed, repeated, repeated_twice, straight
+from mjcalc.decompose.facts import RelatedChows
 from mjcalc.rulesets.pattern import Sets, pattern
+
+
+def _identical(related_chows: RelatedChows, times: int) -> Sets:
+    return next((mask for mask in related_chows.identical if mask.bit_count() >= times), 0)
 
 
 @pattern(
@@ -14,8 +18,8 @@ from mjcalc.rulesets.pattern import Sets, pattern
     yes="223344m 567p 6788s +5s",
     no="234567m 567p 6788s +5s",
 )
-def two_identical_sequences(chows: tuple[int, ...]) -> Sets:
-    return repeated(chows, 2)
+def two_identical_sequences(related_chows: RelatedChows) -> Sets:
+    return _identical(related_chows, 2)
 
 
 @pattern(
@@ -28,8 +32,8 @@ def two_identical_sequences(chows: tuple[int, ...]) -> Sets:
     yes="112233m 78899p 11s +7p",
     no="112233m 45678p 11s +9p",
 )
-def two_identical_sequences_twice(chows: tuple[int, ...]) -> Sets:
-    return repeated_twice(chows)
+def two_identical_sequences_twice(related_chows: RelatedChows) -> Sets:
+    return sum(related_chows.identical) if len(related_chows.identical) == 2 else 0
 
 
 @pattern(
@@ -41,8 +45,8 @@ def two_identical_sequences_twice(chows: tuple[int, ...]) -> Sets:
     yes="22233344p 99s (567m) +4p",
     no="223344567p 9s (567m) +9s",
 )
-def three_identical_sequences(chows: tuple[int, ...]) -> Sets:
-    return repeated(chows, 3)
+def three_identical_sequences(related_chows: RelatedChows) -> Sets:
+    return _identical(related_chows, 3)
 
 
 @pattern(
@@ -54,8 +58,8 @@ def three_identical_sequences(chows: tuple[int, ...]) -> Sets:
     yes="2222333344445m +5m self-draw",
     no="222333444m 5m 678m +5m",
 )
-def four_identical_sequences(chows: tuple[int, ...]) -> Sets:
-    return repeated(chows, 4)
+def four_identical_sequences(related_chows: RelatedChows) -> Sets:
+    return _identical(related_chows, 4)
 
 
 @pattern(
@@ -67,8 +71,8 @@ def four_identical_sequences(chows: tuple[int, ...]) -> Sets:
     yes="11345m 345789p 45s +3s",
     no="11345m 345789p 56s +4s",
 )
-def three_similar_sequences(chows: tuple[int, ...]) -> Sets:
-    return in_three_suits(placed(chows))
+def three_similar_sequences(related_chows: RelatedChows) -> Sets:
+    return related_chows.similar
 
 
 @pattern(
@@ -81,5 +85,5 @@ def three_similar_sequences(chows: tuple[int, ...]) -> Sets:
     yes="12345678m 789p 55s +9m",
     no="12334556778m 99s +9m",
 )
-def nine_tile_straight(chows: tuple[int, ...]) -> Sets:
-    return straight(chows)
+def nine_tile_straight(related_chows: RelatedChows) -> Sets:
+    return related_chows.straight

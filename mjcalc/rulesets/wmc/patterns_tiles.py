@@ -1,6 +1,6 @@
 """Zung Jung, categories 1, 2 and 8: what kinds of tiles the hand is made of."""
 
-from mjcalc.decompose import DRAGONS, SIMPLES, TERMINALS, WINDS
+from mjcalc.decompose.facts import DRAGONS, SIMPLES, TERMINALS, WINDS
 from mjcalc.model.arrangement import STANDARD, THIRTEEN_ORPHANS
 from mjcalc.model.circumstances import HEAVEN, MERGED, SELF_DRAW
 from mjcalc.model.sets import CHOW, EXPOSED, Mask
@@ -20,8 +20,8 @@ SUITS = 0b0111
     yes="345m 789p 345s 45p11m +3p",
     no="345m 789p 345s 33p11m +3p",
 )
-def all_sequences(chows: tuple[int, ...]) -> Sets:
-    return 0b1111 if len(chows) == 4 else 0
+def all_sequences(first_triplet: int) -> Sets:
+    return 0b1111 if first_triplet == 4 else 0
 
 
 def _irregular(shape: int, form_of_sets: tuple[int, ...], option_concealed_irregular: str) -> Barred:

@@ -1,6 +1,6 @@
 """Zung Jung, categories 4, 6.2 and 7.2: triplets and kongs, concealed, similar, consecutive."""
 
-from mjcalc.decompose.relations import Placed, in_a_row, in_three_suits
+from mjcalc.decompose.facts import RelatedTriplets
 from mjcalc.model.arrangement import STANDARD
 from mjcalc.model.sets import BY_DISCARD, CONCEALED_KONG, IN_HAND, KONG, PUNG, Mask
 from mjcalc.rulesets.pattern import Barred, Sets, pattern
@@ -19,10 +19,10 @@ PAIR_PLACE = 4
     aliases=("대대화", "碰碰和"),
     yes="111m 333s 44z 55m (222p) +5m",
     no="123m 333444s 5m (222p) +5m",
-    breaks=lambda chows, shape: (1 << len(chows)) - 1,
+    breaks=lambda first_triplet, shape: (1 << first_triplet) - 1,
 )
-def all_triplets(chows: tuple[int, ...], shape: int) -> Sets:
-    return 0b1111 if shape == STANDARD and not chows else 0
+def all_triplets(first_triplet: int, shape: int) -> Sets:
+    return 0b1111 if shape == STANDARD and not first_triplet else 0
 
 
 def _concealed(form_of_sets: tuple[int, ...], *states: int) -> Mask:
@@ -159,9 +159,8 @@ def four_kong(form_of_sets: tuple[int, ...]) -> Sets:
     yes="444m 4p 789s (444s) (123m) +4p",
     no="444m 5p 789s (444s) (123m) +5p",
 )
-def small_three_similar_triplets(suited_triplets: Placed, pair: int) -> Sets:
-    with_pair = in_three_suits(((pair, PAIR_PLACE), *suited_triplets)) if suited_triplets else 0
-    return with_pair if with_pair >> PAIR_PLACE & 1 else 0
+def small_three_similar_triplets(related_triplets: RelatedTriplets) -> Sets:
+    return related_triplets.similar if related_triplets.similar >> PAIR_PLACE & 1 else 0
 
 
 @pattern(
@@ -173,8 +172,8 @@ def small_three_similar_triplets(suited_triplets: Placed, pair: int) -> Sets:
     yes="11133m 99p (111p) (111s) +9p self-draw",
     no="11133m 99p (111p) (222s) +9p self-draw",
 )
-def three_similar_triplets(suited_triplets: Placed) -> Sets:
-    return in_three_suits(suited_triplets)
+def three_similar_triplets(related_triplets: RelatedTriplets) -> Sets:
+    return 0 if related_triplets.similar >> PAIR_PLACE & 1 else related_triplets.similar
 
 
 @pattern(
@@ -186,8 +185,8 @@ def three_similar_triplets(suited_triplets: Placed) -> Sets:
     yes="22233344p 88s (666m) +4p",
     no="22233355p 88s (666m) +5p",
 )
-def three_consecutive_triplets(suited_triplets: Placed) -> Sets:
-    return in_a_row(suited_triplets, 3)
+def three_consecutive_triplets(related_triplets: RelatedTriplets) -> Sets:
+    return related_triplets.three_in_a_row
 
 
 @pattern(
@@ -199,5 +198,5 @@ def three_consecutive_triplets(suited_triplets: Placed) -> Sets:
     yes="2555m (333m) (444m) (666m) +2m",
     no="2555m (333m) (444m) (777m) +2m",
 )
-def four_consecutive_triplets(suited_triplets: Placed) -> Sets:
-    return in_a_row(suited_triplets, 4)
+def four_consecutive_triplets(related_triplets: RelatedTriplets) -> Sets:
+    return related_triplets.four_in_a_row

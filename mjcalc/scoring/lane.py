@@ -1,0 +1,244 @@
+"""The fast lane: a plain line, as five numbers, to the end of its lean record.
+
+What the patterns can tell of the sets of one suit (`mjcalc.decompose.parts`) is numbered, once for each way to split
+the suit, and remembered. The numbers of the four suits together are the key of a hand: hands with equal keys have equal
+patterns, so what the scorer found for the one holds for the other. The lane answers for hands that win in the standard
+shape and for nothing else; whatever it is not sure of it leaves to the scorer by answering None. A test holds it
+against the scorer on generated hands.
+"""
+
+from itertools import chain, product
+from typing import TYPE_CHECKING, Any
+
+from mjcalc.decompose.copies import ONES
+from mjcalc.decompose.facts import suits_of
+from mjcalc.decompose.form import ALL_SUITS
+from mjcalc.decompose.parts import ACROSS, PARTS, Part, Sets, forms, in_three_suits, numbers
+from mjcalc.decompose.reading import after_discard
+from mjcalc.decompose.suits import find_ways
+from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, UNPLACED, Arrangement
+from mjcalc.model.circumstances import DISCARD
+from mjcalc.model.hand import all_tiles, melded_counts
+from mjcalc.model.sets import CHOW, PAIR, set_code
+from mjcalc.model.tile import BITS, HONOURS, SUIT_OF
+from mjcalc.notation.plain import (
+    MELD_BITS,
+    SAID_AT,
+    SUIT_BITS,
+    WHOLE_HAND,
+    WINNING_AT,
+    Plain,
+    circumstances_in,
+    hand_in,
+    melds_in,
+)
+from mjcalc.rulesets.possible import over_four
+
+if TYPE_CHECKING:
+    from mjcalc.scoring.engine import Breakdown, Engine
+
+REMEMBERED = 200_000
+"""What a lane remembers before it forgets everything."""
+
+PART_BITS = 13
+"""Bits for the number of what one suit contributes: the key of a hand then is a small number."""
+
+MOST_PARTS = 8_000
+
+Described = tuple[int, ...]
+"""A suit, one number a way to split it: its part in the low `PART_BITS`, the rank of its pair in 4 bits, the numbers
+that may be in three suits. Nothing: it cannot be split."""
+
+Keys = tuple[int, int, int, int]
+"""The suits of a plain line; above tiles and melds the rank of the winning tile if another player discarded it and it
+may be the last of a pung."""
+
+UNKNOWN = -1
+IMPOSSIBLE = -2
+
+_OF_THE_WIN = ("flags", "seat", "round")
+_SUIT = (1 << SUIT_BITS) - 1
+_MELDS = (1 << MELD_BITS) - 1
+_PART = (1 << PART_BITS) - 1
+_NUMBERS_AT = PART_BITS + 4
+_PAIR_AT = 4 * PART_BITS
+_ACROSS_AT = _PAIR_AT + 1
+_WIN_AT = _ACROSS_AT + len(ACROSS)
+_DISCARD_AT = SUIT_BITS + MELD_BITS
+_RANK = tuple([kind - 9 * SUIT_OF[kind] + 1 for kind in range(34)])
+_COPIES_AT = tuple([BITS * (rank - 1) for rank in _RANK])
+_FIRST_PAIR = set_code(PAIR, 0)
+
+
+class Lane:
+    """The fast lane of one set of rules in force."""
+
+    def __init__(self, engine: "Engine") -> None:
+        self._engine = engine
+        rules, form = engine.rules, engine.rules.form
+        facts = {name for group in engine.groups for name in group.names}
+        self.usable = (
+            rules.places != "all"
+            and facts <= {*PARTS, *_OF_THE_WIN, "on_pair", "nine_sided"}
+            and form.sets == 4
+            and form.suits == ALL_SUITS
+        )
+        """Whether all that the patterns in force look at can be told from the suits."""
+        self.limit = REMEMBERED
+        """How many things to remember before everything is forgotten."""
+        self._opens = rules.places == "concealment"
+        self._pairs = SEVEN_PAIRS in form.shapes
+        self._nine_sided = "nine_sided" in facts
+        self._on_pair = "on_pair" in facts
+        self._compares = any(name in facts for name, _ in ACROSS)
+        self._looked_at = tuple([name for name in _OF_THE_WIN if name in facts])
+        # the forms of all sets tell whether they make a hand, and which suits there are
+        parts = [forms, *(part for name in facts for part in PARTS.get(name, ()))]
+        self._looks: list[Part] = list(dict.fromkeys(parts))
+        self.forget()
+
+    def forget(self) -> None:
+        """Empty the memories; done between two hands, so that no number in use loses its meaning."""
+        self._suits: dict[int, Described] = {}
+        self._honours: dict[int, Described] = {}
+        self._parts: dict[Any, int] = {}
+        self._said: dict[int, int] = {}
+        self._wins: dict[Any, int] = {}
+        self._found: dict[int, Breakdown] = {}
+        self._entries = 0
+
+    def tail(self, line: Plain) -> str | None:
+        """Return the end of the lean record of a plain line, from ``"win"`` on; None: ask the scorer."""
+        m, p, s, z, rest = line
+        if rest & (1 << WINNING_AT) - 1 != WHOLE_HAND:
+            return None
+        if self._entries >= self.limit:
+            self._engine.forget()
+        win = self._said.get(rest >> SAID_AT, UNKNOWN)
+        if win < 0:
+            win = self._win(rest)
+            if win < 0:
+                return None
+        winning = rest >> WINNING_AT & 511
+        if self._pairs and not (m | p | s | z) & ONES and not (m | p | s | z) >> SUIT_BITS:
+            return None  # seven pairs, perhaps beside sets and a pair
+        if win & 1:
+            m, p, s, z = _with_discard((m, p, s, z), winning)
+        try:
+            in_m, in_p, in_s, in_z = self._suits[m], self._suits[p], self._suits[s], self._honours[z]
+        except KeyError:
+            in_m, in_p, in_s, in_z = self._solve(0, m), self._solve(0, p), self._solve(0, s), self._solve(HONOURS, z)
+        if len(in_m) == len(in_p) == len(in_s) == len(in_z) == 1:
+            best = self._breakdown((in_m[0], in_p[0], in_s[0], in_z[0]), win, line, 0)
+            return best.lean or None if best is not None else None
+        return self._best(list(product(in_m, in_p, in_s, in_z)), win, line)
+
+    def _best(self, ways: list[Keys], win: int, line: Plain) -> str | None:
+        """Return the end of the record of the best arrangement."""
+        best: Breakdown | None = None
+        for number, way in enumerate(ways):
+            breakdown = self._breakdown(way, win, line, number)
+            if breakdown is None:
+                return None
+            if best is None or breakdown.rank > best.rank:
+                best = breakdown
+        return best.lean or None if best is not None else None
+
+    def _breakdown(self, way: Keys, win: int, line: Plain, number: int) -> "Breakdown | None":
+        """Find what an arrangement, the suits described, is worth; `number` is its place among those of the line."""
+        m, p, s, z = way
+        key = m & _PART | (p & _PART) << PART_BITS | (s & _PART) << 2 * PART_BITS | (z & _PART) << 3 * PART_BITS
+        key |= win >> 1 << _WIN_AT
+        if self._on_pair:
+            winning = line[4] >> WINNING_AT & 511
+            if way[SUIT_OF[winning]] >> PART_BITS & 15 == _RANK[winning]:
+                key |= 1 << _PAIR_AT
+        if self._compares:
+            common = (m & p & s) >> _NUMBERS_AT
+            if common:
+                key |= in_three_suits(common) << _ACROSS_AT
+        found = self._found.get(key)
+        return self._learn(key, line, number) if found is None else found
+
+    def _learn(self, key: int, line: Plain, number: int) -> "Breakdown | None":
+        """Ask the scorer about a key that was not met before; None: it is no win."""
+        engine, hand = self._engine, hand_in(line)
+        if hand is None:
+            return None
+        win = engine.win(hand.circumstances)
+        keys = (line[0], line[1], line[2], line[3])
+        if self._opens and win.flags & DISCARD:
+            keys = _with_discard(keys, hand.winning)
+        ways = [self._ways(suit, keys[suit]) for suit in range(4)]
+        sets = tuple(sorted(chain.from_iterable(list(product(*ways))[number])))
+        if len(sets) != engine.rules.form.sets + 1 or not sets[-2] < _FIRST_PAIR <= sets[-1]:
+            return None
+        tiles = all_tiles(hand)
+        if engine.rules.refusal(hand, suits_of(tiles)) is not None:
+            return None
+        shared = engine.shared_facts(win, hand.winning, tiles)
+        found = engine.breakdown(engine.findings(Arrangement(STANDARD, sets, UNPLACED), shared, hand.winning))
+        if engine.rules.too_small(found.value) is not None:
+            found = found._replace(lean="")  # the scorer says why
+        self._found[key] = found
+        self._entries += 1
+        return found
+
+    def _win(self, rest: int) -> int:
+        """Number how a hand was won; the lowest bit says that another player's tile can open a pung."""
+        said = circumstances_in(rest)
+        number = IMPOSSIBLE
+        if said is not None:
+            win = self._engine.win(said)
+            how = tuple([getattr(win, name) for name in self._looked_at])
+            number = self._wins.setdefault(how, len(self._wins)) << 1
+            number += self._opens and win.flags & DISCARD != 0
+        self._said[rest >> SAID_AT] = number
+        self._entries += 1
+        return number
+
+    def _solve(self, suit: int, key: int) -> Described:
+        """Describe every way to split a suit; the kinds of characters stand for those of dots and bamboo."""
+        known = self._honours if suit == HONOURS else self._suits
+        found = known.get(key)
+        if found is None:
+            found = known[key] = tuple([self._describe(sets) for sets in self._ways(suit, key)])
+            self._entries += 1 if len(self._parts) < MOST_PARTS else self.limit
+        return found
+
+    def _describe(self, sets: Sets) -> int:
+        """Number the part of a way to split a suit."""
+        part = self._parts.setdefault(tuple([look(sets) for look in self._looks]), len(self._parts))
+        rank = _RANK[sets[-1] >> 2 & 63] if sets and sets[-1] >= _FIRST_PAIR else 0
+        return part | rank << PART_BITS | (numbers(sets) << _NUMBERS_AT if self._compares else 0)
+
+    def _ways(self, suit: int, key: int) -> list[Sets]:
+        """Find every way to split a suit, its melds among the sets; nothing for tiles that cannot be."""
+        rules = self._engine.rules
+        packed, melds = key & _SUIT, melds_in(suit, key >> SUIT_BITS & _MELDS)
+        tiles = packed + melded_counts(tuple(melds))[suit]
+        if over_four(tiles) or (suit == HONOURS and tiles and rules.kinds >> 27 != 0x7F):
+            return []
+        if not rules.chows and any(meld.type == CHOW for meld in melds):
+            return []
+        if self._nine_sided and packed % 31 == 14 and (packed | packed >> 1 | packed >> 2) & ONES == ONES:
+            return []  # nine gates, perhaps
+        codes = tuple([meld.code for meld in melds])
+        ways = [tuple(sorted(way + codes)) for way in find_ways(suit, packed)]
+        discarded = key >> _DISCARD_AT
+        if discarded:
+            return [sets for way in ways for sets, _ in after_discard(way, 9 * suit + discarded - 1)]
+        return ways
+
+
+def _with_discard(keys: Keys, winning: int) -> Keys:
+    """Mark the suit of a discarded winning tile if there are three: a pung that it completes is not concealed."""
+    m, p, s, z = keys
+    at, discarded = _COPIES_AT[winning], _RANK[winning] << _DISCARD_AT
+    if winning < 9:
+        return (m | discarded, p, s, z) if m >> at & 31 > 2 else keys
+    if winning < 18:
+        return (m, p | discarded, s, z) if p >> at & 31 > 2 else keys
+    if winning < 27:
+        return (m, p, s | discarded, z) if s >> at & 31 > 2 else keys
+    return (m, p, s, z | discarded) if z >> at & 31 > 2 else keys
