@@ -2,13 +2,20 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mjcalc.errors import FileError, NotationError, fault
-from mjcalc.notation.lines import LONGEST_LINE
+from mjcalc.notation.cutting import Cut, Cutter, line_of
 from mjcalc.scoring.result import Where
+
+if TYPE_CHECKING:
+    from mjcalc.notation.conversion.found import Found
+    from mjcalc.notation.conversion.reader import Reader
+
+Reading = Callable[[], "Reader"]
+"""Makes a reader of another program's notation."""
 
 CHUNK = 1 << 16
 
@@ -32,51 +39,80 @@ class Text(NamedTuple):
 Item = Text | Flush | NewFile
 
 
-def items(hands: tuple[str, ...], files: tuple[str, ...]) -> Iterator[Item]:
-    """Yield the lines to work on, in order."""
+def items(hands: tuple[str, ...], files: tuple[str, ...], reading: Reading | None = None) -> Iterator[Item]:
+    """Yield the lines to work on, in order.
+
+    `reading` makes a reader of another program's notation for each text; without it lines are in ours.
+    """
     if hands:
         for number, hand in enumerate(hands, 1):
             name = f"<arg {number}>" if len(hands) > 1 else "<arg>"
-            yield _text(hand, Where(name, 1, hand))
+            if reading is None:
+                yield _text(line_of(hand, 1), name)
+            else:
+                yield from _converted((hand.encode("utf-8", "replace"),), name, reading())
         return
     for name in files or ("-",):
         yield NewFile()
         if name == "-":
-            yield from _standard_input()
+            yield from _standard_input(reading)
         else:
-            yield from _file(name)
+            yield from _file(name, reading)
 
 
-def _text(text: str, where: Where) -> Text:
-    if len(text) > LONGEST_LINE:
-        at, shown = (LONGEST_LINE, LONGEST_LINE + 1), text[: LONGEST_LINE + 40]
-        too_long = fault("line_too_long", at=at, hint="line_limit", hint_args={"n": LONGEST_LINE})
-        return Text(where._replace(text=shown), NotationError([too_long], shown))
-    return Text(where)
+def _text(cut: Cut, name: str) -> Text:
+    return Text(Where(name, cut.number, cut.text), cut.error)
 
 
-def _standard_input() -> Iterator[Item]:
+def _found(found: "Found", name: str) -> Text:
+    """Return what a reader of another notation found."""
+    if isinstance(found.error, FileError):
+        return Text(Where(name, None, ""), found.error)
+    return Text(Where(name, found.line, found.typed, found.label, found.written), found.error)
+
+
+def _converted(chunks: Iterable[bytes | None], name: str, reader: "Reader") -> Iterator[Item]:
+    """Yield what is found in the bytes of a text."""
+    for chunk in chunks:
+        if chunk is None:
+            yield Flush()
+        else:
+            for found in reader.feed(chunk):
+                yield _found(found, name)
+    for found in reader.close():
+        yield _found(found, name)
+
+
+def _standard_input(reading: Reading | None) -> Iterator[Item]:
     if sys.stdin is None:
         return
     if sys.stdin.isatty():
-        yield from _prompt()
+        yield from _prompt(reading)
         return
-    yield from _lines(_chunks(sys.stdin.fileno()), "<stdin>")
+    yield from _pieces(_chunks(sys.stdin.fileno()), "<stdin>", reading)
 
 
-def _prompt() -> Iterator[Item]:
+def _prompt(reading: Reading | None) -> Iterator[Item]:
     """Ask for one hand after the other, with line editing; Ctrl-D ends."""
     with suppress(ImportError):  # not everywhere; it is what gives the prompt line editing
         import readline  # noqa: F401
+    reader = reading() if reading else None
     number = 0
     while True:
         try:
             text = input("mjcalc> ")
         except EOFError:
             print(file=sys.stderr)
+            if reader:
+                for found in reader.close():
+                    yield _found(found, "<stdin>")
             return
         number += 1
-        yield _text(text, Where("<stdin>", number, text))
+        if reader:
+            for found in reader.feed(text.encode("utf-8", "replace") + b"\n"):
+                yield _found(found, "<stdin>")
+        else:
+            yield _text(line_of(text, number), "<stdin>")
         yield Flush()
 
 
@@ -94,44 +130,25 @@ def _chunks(descriptor: int) -> Iterator[bytes | None]:
         yield chunk
 
 
-def _file(name: str) -> Iterator[Item]:
+def _file(name: str, reading: Reading | None) -> Iterator[Item]:
     try:
         with open(name, "rb", buffering=0) as file:
-            yield from _lines(iter(lambda: file.read(CHUNK), b""), name)
+            yield from _pieces(iter(lambda: file.read(CHUNK), b""), name, reading)
     except OSError as error:
         yield Text(Where(name, None, ""), FileError([fault("cannot_read_file", x=name, y=error.strerror or error)]))
 
 
-def _lines(chunks: Iterable[bytes | None], name: str) -> Iterator[Item]:
-    """Cut bytes into lines; a line that grows past all bounds is not kept."""
-    rest, number, dropped = b"", 0, False
+def _pieces(chunks: Iterable[bytes | None], name: str, reading: Reading | None) -> Iterator[Item]:
+    """Yield the lines in the bytes of a text."""
+    if reading is not None:
+        yield from _converted(chunks, name, reading())
+        return
+    cutter = Cutter()
     for chunk in chunks:
         if chunk is None:
             yield Flush()
             continue
-        *whole, rest = (rest + chunk).split(b"\n")
-        for raw in whole:
-            number += 1
-            yield _decoded(raw, name, number, dropped)
-            dropped = False
-        if len(rest) > 4 * LONGEST_LINE:
-            rest, dropped = rest[: 4 * LONGEST_LINE], True
-    if rest:
-        yield _decoded(rest, name, number + 1, dropped)
-
-
-def _decoded(raw: bytes, name: str, number: int, dropped: bool) -> Text:
-    if number == 1 and raw.startswith(b"\xef\xbb\xbf"):
-        raw = raw[3:]
-    raw = raw.rstrip(b"\r")
-    try:
-        text = raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        if not dropped:
-            text = raw.decode("utf-8", "replace")
-            column = len(raw[: error.start].decode("utf-8"))
-            return Text(Where(name, number, text), NotationError([fault("not_utf8", at=(column, column + 1))], text))
-        text = raw.decode("utf-8", "ignore")
-    if dropped:
-        text = text.ljust(LONGEST_LINE + 1)
-    return _text(text, Where(name, number, text))
+        for cut in cutter.feed(chunk):
+            yield _text(cut, name)
+    for cut in cutter.close():
+        yield _text(cut, name)

@@ -24,7 +24,8 @@ def lean_head(type_: str, where: Where, rules: str) -> str:
             _quoted.clear()
         name = _quoted[file] = "" if file is None else f'"file":{json_text(file)},'
     line = "" if where.line is None else f'"line":{where.line},'
-    return f'{{"schema":{SCHEMA},"type":"{type_}",{name}{line}"rules":"{rules}",'
+    label = f'"round":{json_text(where.label)},' if where.label else ""
+    return f'{{"schema":{SCHEMA},"type":"{type_}",{name}{line}{label}"rules":"{rules}",'
 
 
 def patterns_text(patterns: list[dict[str, Any]]) -> str:
@@ -35,7 +36,7 @@ def patterns_text(patterns: list[dict[str, Any]]) -> str:
 def lean_json(record: dict[str, Any]) -> str:
     """Write a full record as a lean one."""
     lean: dict[str, Any] = {"schema": SCHEMA, "type": record["type"]}
-    for name in ("file", "line", "rules", "win", "total"):
+    for name in ("file", "line", "round", "rules", "win", "total"):
         if name in record:
             lean[name] = record[name]
     if "patterns" in record:
