@@ -166,13 +166,13 @@ def run_hands(settings: Settings, output: Output, answer: Answering, judged: boo
 
 
 def _one(item: Text, reader: Reader, output: Output, answer: Answering, is_argument: bool) -> None:
+    is_file = is_argument and os.path.isfile(item.where.text)
     if item.error is not None:
-        output.error(item.error, item.where)
+        output.error(_no_hand(item.where, "file_is_input") if is_file else item.error, item.where)
         return
     try:
         requests = reader.all_requests(item.where.canonical, item.where)
     except MjcalcError as error:
-        is_file = is_argument and os.path.isfile(item.where.text)
         output.error(_no_hand(item.where, "file_is_input") if is_file else error, item.where)
         return
     if not requests and is_argument and not item.where.text.lstrip().startswith("@"):

@@ -15,7 +15,7 @@ def written_in(request: Request | CardRequest, name: str) -> str:
     """
     notation = notation_of(name)
     if notation.write is None:
-        raise RulesError([fault("notation_not_written", x=name)], request.where.text)
+        raise RulesError([fault("notation_not_written", x=name, at=(0, len(request.where.text)))], request.where.text)
     lost: list[Fault] = []
     if request.claim is not None:
         said = fault("notation_lacks", x=f"= {request.claim.text}", y=name, at=(request.claim.start, request.claim.end))

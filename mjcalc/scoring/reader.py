@@ -181,10 +181,10 @@ class Reader:
         wanted, known = notation_of(self.notation).rules, rule_set_ids()
         if wanted in known:
             return wanted
-        args = {"x": "|".join(known), "y": self.notation}
+        usable = "|".join(name for name in known if rules_class(name).profile == "standard")
         missing = fault(
             "no_rules_for_notation", x=wanted, y=self.notation, at=(0, len(text)),
-            hint="rules_of_your_choice", hint_args={**args},
+            hint="rules_of_your_choice", hint_args={"x": usable, "y": self.notation},
         )  # fmt: skip
         raise RulesError([missing], text)
 

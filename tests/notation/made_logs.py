@@ -1,8 +1,8 @@
 """Made-up rounds of riichi, played at random, written as mjlog, as tenhou.net/6 and as mjai.
 
-Nobody here looks at what a hand is worth: a win is declared at any moment, and the readers have to bring back the tiles,
-the melds and the circumstances. What they have to bring back is worked out from the list of events as a whole, not step
-by step as the readers do.
+Nobody here looks at what a hand is worth: a win is declared at any moment, and the readers have to bring back the
+tiles, the melds and the circumstances. What they have to bring back is worked out from the list of events as a whole,
+not step by step as the readers do.
 """
 
 import json
@@ -226,7 +226,8 @@ def circumstances(made: Made, winner: int) -> list[str]:
     """List the circumstances of a win, from all that happened."""
     events = [event for event in made.events if event.what != "dora"]
     robbed = events[-1].what == "added"
-    calls = [place for place, event in enumerate(events) if event.what in CALLS and not (robbed and event is events[-1])]
+    done = events[:-1] if robbed else events
+    calls = [place for place, event in enumerate(done) if event.what in CALLS]
     own = [place for place, event in enumerate(events) if event.what == "discard" and event.seat == winner]
     declared = [place for place in own if events[place].riichi]
     words = []

@@ -9,6 +9,7 @@ from mjcalc.notation.conversion.found import Found
 from mjcalc.notation.conversion.written import Writer, Written
 from mjcalc.notation.cutting import Cut, Cutter
 from mjcalc.notation.lines import LONGEST_LINE, split_line
+from mjcalc.notation.reading import spoken
 from mjcalc.notation.text import Clean, clean
 
 
@@ -26,6 +27,7 @@ class LineReader:
     and writes the hand (`hand`).
     """
 
+    name: str
     words: re.Pattern[str]
     """Matches at the beginning of each word that belongs to the foreign hand."""
     longest = LONGEST_LINE
@@ -69,6 +71,9 @@ class LineReader:
         writer = Writer()
         try:
             self.hand(made.text[:end], writer)
+            if writer.empty:
+                raise wrong("no_hand", (0, end))
+            self._no_more_tiles(made.text, end)
         except NotationError as error:
             placed = [_placed(each, made.typed(each.start), made.typed(each.end)) for each in error.faults]
             raise NotationError(placed, typed) from None
@@ -82,12 +87,23 @@ class LineReader:
         return found
 
     def hand_end(self, text: str) -> int:
-        """Return where the foreign hand ends: before the first word that does not look like one of its own."""
-        end = split_line(text).words_end
-        for word, start, _ in word_spans(Clean(text), end):
+        """Return where the foreign hand ends: behind the last word that looks like one of its own.
+
+        Blanks at the end of a line belong to the hand; those before something else do not.
+        """
+        words_end, end = split_line(text).words_end, 0
+        for word, _, stop in word_spans(Clean(text), words_end):
             if not self.words.match(word):
-                return start
-        return end
+                return end or words_end
+            end = stop
+        return end if words_end < len(text) else words_end
+
+    def _no_more_tiles(self, text: str, end: int) -> None:
+        """Refuse tiles in our notation behind the hand; what is no word at all is left to our grammar to explain."""
+        for word, start, stop in word_spans(Clean(text), split_line(text).words_end):
+            value = spoken(word, "standard") if start >= end else None
+            if value == ((), ()):
+                raise wrong("foreign_character", (start, stop), x=word, y=self.name)
 
     def hand(self, text: str, writer: Writer) -> None:
         """Write the hand of a text; raises NotationError with columns of the text."""

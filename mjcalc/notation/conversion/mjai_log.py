@@ -27,6 +27,7 @@ class MjaiLog:
         """Take in an event; return the win if it is one. Raises LogError for one that does not fit."""
         name = event.get("type")
         if not isinstance(name, str):
+            self.lose()
             raise LogError("log_value", x="type", y="-")
         if name in ("start_game", "start_kyoku", "end_kyoku", "end_game"):
             self.round, self._lost = None, False

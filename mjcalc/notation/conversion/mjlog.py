@@ -50,23 +50,23 @@ class MjlogReader:
     def feed(self, data: bytes) -> Iterator[Found]:
         """Read a piece; behind a log another one may stand."""
         while data and not self._over:
-            rest, broken = b"", ""
+            broken = ""
             try:
                 self._parser.Parse(data, False)
-                self._fed += len(data)
             except expat.ExpatError as error:
                 broken = expat.ErrorString(error.code)
-                rest = self._behind(broken, data)
-                line = self._lines_before + error.lineno
             except _Refused:
-                broken, line = "DOCTYPE", self._line()
+                broken = "DOCTYPE"
+            line = self._line()
             yield from self._finds()
+            rest = self._behind(broken, data)
             if rest:
                 self._begin(line - 1)
             elif broken and not self._over:
                 self._over = True
                 yield self._broken(broken, line)
             else:
+                self._fed += len(data)
                 self._last = data
             data = rest
 
@@ -87,6 +87,7 @@ class MjlogReader:
         return (self._last + data)[start:] if reason in behind and self._game.begun and start >= 0 else b""
 
     def _line(self) -> int:
+        """Return the number of the line that the parser is in."""
         return self._lines_before + self._parser.CurrentLineNumber
 
     def _broken(self, reason: str, line: int) -> Found:

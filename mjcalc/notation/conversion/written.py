@@ -36,6 +36,11 @@ class Writer:
         self._text = ""
         self._spans: list[Span] = []
 
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was written."""
+        return not self._text
+
     def finish(self, length: int) -> Written:
         """Return the line; `length` is that of the source."""
         return Written(self._text, tuple(self._spans), length)

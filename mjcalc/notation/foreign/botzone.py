@@ -52,7 +52,8 @@ _ARGUMENTS = (
 class BotzoneReader(LineReader):
     """Reads a line as tiles, as a call of the fan calculator, or as an event of a game."""
 
-    words = re.compile("[WBTFJH][^\\W\\d_]?[0-9]|[WBTFJH]$")
+    name = "botzone"
+    words = re.compile("[A-Z][0-9]|[A-Z]$")
 
     def __init__(self) -> None:
         super().__init__()
@@ -124,7 +125,7 @@ def _kind(text: object, at: tuple[int, int]) -> int:
 def _call(call: Value, writer: Writer) -> None:
     """Write the arguments of the fan calculator."""
     values = _arguments(call)
-    if not {"pack", "hand"} <= set(values):
+    if not all(name in values and isinstance(values[name].value, tuple) for name in ("pack", "hand")):
         raise wrong("botzone_arguments", (call.start, call.end), "botzone_arguments", n=len(call.items))
     for pack in values["pack"].items:
         writer.meld(_meld(pack), (pack.start, pack.end))
@@ -249,7 +250,7 @@ NOTATION = Notation(
     read=BotzoneReader,
     write=write,
     examples=(
-        ("W1 B2 T3 F1 J1", "1m2p3s17z +7z"),
+        ("W1 B2 T3 F1 J1", "1m2p3s1z +7z"),
         ("W1W2W3 J1J1J1J3 H1 H5", "123m5777z flowers=2"),
         (
             '((("PENG", "J1", 1), ("CHI", "T5", 2)), ("W2", "W2", "B3", "B4", "W5", "W5", "W5"), "B5", 1, True, '
@@ -257,5 +258,5 @@ NOTATION = Notation(
             "22555m34p (777z,1) (456s,2) +5p self-draw last-tile seat=E round=W flowers=1",
         ),
     ),
-    refused=(("W0", "E161"), ("W1 X2", "E105"), ('((("PENG","J1",0),),("W1",))', "E162"), ("Player 9 Draw W1", "E172")),
+    refused=(("W0", "E161"), ("W1 X2", "E161"), ('((("PENG","J1",0),),("W1",))', "E162"), ("Player 9 Draw W1", "E172")),
 )

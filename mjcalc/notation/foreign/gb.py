@@ -45,6 +45,7 @@ _WORDS = ("self-draw", "discard", "last-of-kind", "last-tile", "kong-draw", "rob
 class GbReader(LineReader):
     """Reads a line as one hand."""
 
+    name = "gb"
     words = re.compile(r"\[|\||[0-9]|[ESWNCFP]+([\[|0-9]|$)")
 
     def hand(self, text: str, writer: Writer) -> None:
@@ -56,7 +57,7 @@ class GbReader(LineReader):
             last = len(body.rstrip())
             raise wrong("gb_blank_at_end", (last, len(body)), n=len(standing))
         _standing(standing, complete, writer)
-        if bar:
+        if bar and not writer.empty:
             _tail(text, len(body) + 1, complete, writer)
 
 
@@ -244,10 +245,10 @@ NOTATION = Notation(
     read=GbReader,
     write=write,
     examples=(
-        ("[123m,1][2222p]34566s22z6s|EE0000|", "(123m,1) [2222p] 34566s22z +6s discard seat=E round=E"),
-        ("[EEE,2]11155p567s5p|SW1010|ad", "(111z,2) 11155p567s +5p self-draw last-tile seat=W round=S 1f 3f"),
+        ("[123m,1][2222p]34566s22z6s|EE0000|", "34566s22z (123m,1) [2222p] +6s discard seat=E round=E"),
+        ("[EEE,2]11155p56789s5p|SW1010|ad", "11155p56789s (111z,2) +5p self-draw last-tile seat=W round=S 1f 3f"),
         ("3344455566667m ", "3344455566667m"),
-        ("[1111m]213p 555s 446678s", "[1111m] (123p,2) (555s) 44667s +8s"),
+        ("[1111m]213p 555s 44667s", "4466s [1111m] (123p,2) (555s) +7s"),
         ("EEE567z1112223m3m", "1112223m111567z +3m"),
     ),
     refused=(("[135m,1]11p", "E162"), ("123m|EX0000|", "E163"), ("12 3m", "E102"), ("123m0p", "E161")),

@@ -34,6 +34,7 @@ _MELD = re.compile(f"[mpsz]({_MARK.pattern})+")
 class KobalabReader(LineReader):
     """Reads a line as one hand."""
 
+    name = "kobalab"
     words = re.compile(r"[mpsz][0-9]|_|,")
 
     def hand(self, text: str, writer: Writer) -> None:

@@ -39,7 +39,8 @@ _TILE = re.compile(r'[^\s,"\[\]]+')
 class MjaiReader(LineReader):
     """Reads a line as tiles or as an event of a log."""
 
-    words = re.compile(r'[0-9?\["\],]|[ESWNPFC](?:[\s,"\]]|$)')
+    name = "mjai"
+    words = re.compile(r'[0-9?\["\],]|[A-Z](?:[\s,"\]]|$)')
     longest = 1 << 20
 
     def __init__(self) -> None:

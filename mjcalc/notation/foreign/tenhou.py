@@ -23,6 +23,7 @@ _SUITS = "mpsz"
 class TenhouStringReader(LineReader):
     """Reads a line as one hand."""
 
+    name = "tenhou"
     words = re.compile("[0-9]|https?://")
 
     def hand(self, text: str, writer: Writer) -> None:
@@ -81,5 +82,5 @@ NOTATION = Notation(
     read=TenhouStringReader,
     write=write,
     examples=(("123m055p789s1122z2z", "123m055p789s1122z +2z"), ("https://tenhou.net/2/?q=123m456p7s", "123m456p7s")),
-    refused=(("123m4", "E102"), ("m123", "E101"), ("8z", "E161"), ("1m x", "E105")),
+    refused=(("123m4", "E102"), ("m123", "E103"), ("8z", "E161"), ("1m x", "E101")),
 )

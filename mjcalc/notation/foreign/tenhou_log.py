@@ -24,7 +24,7 @@ from mjcalc.notation.conversion.table import LogError
 from mjcalc.notation.conversion.tenhou_json import round_name, wins_of
 from mjcalc.notation.cutting import Cut, Cutter
 
-_LINK = re.compile(r"https?://[^\s#]*#json=(\S+)")
+_LINK = re.compile(r"https?://[^\s#]*#json=([^\s&]+)\S*")
 
 
 class TenhouReader:
@@ -114,9 +114,9 @@ NOTATION = Notation(
     examples=(
         (
             '<mjloggm ver="2.3"><GO type="169"/><INIT seed="5,1,0,2,3,40" oya="1"/><AGARI ba="1,1"'
-            ' hai="4,9,13,16,20,25,40,44,48,60,64,88,92,99" machi="99" ten="20,5200,0" yaku="1,1,0,1,7,1,54,2"'
-            ' doraHai="40" doraHaiUra="1" who="2" fromWho="2" sc="0,0"/></mjloggm>',
-            "",
+            ' hai="4,9,13,16,20,25,40,44,48,64,65,89,92,99" machi="99" ten="20,5200,0" yaku="1,1,0,1,7,1,54,1"'
+            ' doraHai="68" doraHaiUra="0" who="2" fromWho="2" sc="0,0"/></mjloggm>',
+            "234067m23488p56s +7s self-draw riichi seat=S round=S dora=9p ura=1m honba=1 sticks=1 = 4 han 20 fu = 5200",
         ),
     ),
     refused=(("<mjloggm><INIT", "E167"), ("<html></html>", "E169"), ('{"log":', "E167"), ("{}", "E169")),
