@@ -94,7 +94,7 @@ def test_a_fault_stands_in_the_line_as_typed_with_what_was_read(mjcalc: Run) -> 
 
 def test_records_hold_the_line_as_typed(mjcalc: Run) -> None:
     record = json.loads(mjcalc("score", "-r", "wmc", "--from", "mjai", "-f", "json", "1m 2m 3m E E").stdout)
-    assert (record["input"], record["hand"]) == ("1m 2m 3m E E", "123m1z +1z")
+    assert (record["input"], record["hand"]) == ("1m 2m 3m E E", "123m11z")
     record = json.loads(mjcalc("parse", "--from", "mjai", "--to", "gb", "-f", "json", "1m 2m 3m C").stdout)
     assert (record["input"], record["hand"]) == ("1m 2m 3m C", "123m7z")
     assert (record["to"], record["written"]) == ("gb", "123mC ")

@@ -3,7 +3,8 @@
     W1 W2 W3 B1 B1 T7 T8 T9 F1 F1 F1 J1 J1 J1
 
 ``W`` characters, ``B`` dots, ``T`` bamboo, ``F1`` to ``F4`` east to north, ``J1 J2 J3`` red, green, white, ``H``
-flowers (of which only their number matters). With a tile more than a ready hand has the last one is the winning tile.
+flowers (of which only their number matters). With a tile more than a ready hand has the last one is taken for the
+winning tile.
 
     MahjongFanCalculator((("PENG", "J1", 1),), ("W1", "W2", ...), "B5", 0, True, False, False, False, 0, 0)
 
@@ -103,17 +104,10 @@ def _tiles(text: str, writer: Writer) -> None:
                 flowers.append(at)
             else:
                 spots.append((_kind(match[0], at), *at))
-    _standing(spots, writer)
-    if flowers:
-        writer.word(f"flowers={min(len(flowers), 8)}", (flowers[0][0], flowers[-1][1]))
-
-
-def _standing(spots: list[Spot], writer: Writer) -> None:
-    won = spots.pop() if len(spots) % 3 == 2 else None
     if spots:
         writer.tiles(spots)
-    if won:
-        writer.winning(won)
+    if flowers:
+        writer.word(f"flowers={min(len(flowers), 8)}", (flowers[0][0], flowers[-1][1]))
 
 
 def _kind(text: object, at: tuple[int, int]) -> int:

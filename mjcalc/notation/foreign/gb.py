@@ -46,7 +46,7 @@ class GbReader(LineReader):
     """Reads a line as one hand."""
 
     name = "gb"
-    words = re.compile(r"\[|\||[0-9]|[ESWNCFP]+([\[|0-9]|$)")
+    words = re.compile(r"[\[\],|0-9]|[ESWNCFP]+([\[|0-9]|$)")
 
     def hand(self, text: str, writer: Writer) -> None:
         """Write the hand, its tail and its flowers."""
@@ -118,6 +118,7 @@ def _bracket(body: str, at: int, writer: Writer) -> int:
     if end < 0:
         raise wrong("foreign_end", (at, len(body)), "close_meld", "]", x=body[at:], y="gb")
     inside, comma, number = body[at + 1 : end].partition(",")
+    number = number.strip()
     spots: list[Spot] = []
     place, stop = at + 1, at + 1 + len(inside)
     while place < stop:

@@ -3,7 +3,7 @@
     1m 2m 3m 5mr 6m 7m E E E P P P 9s 9s
 
 Tiles parted by blanks (or a JSON list of them): ``1m`` to ``9s``, ``5mr 5pr 5sr`` the red fives, ``E S W N`` the
-winds, ``P F C`` white, green, red. With a tile more than a ready hand has the last one is the winning tile.
+winds, ``P F C`` white, green, red. With a tile more than a ready hand has the last one is taken for the winning tile.
 
 A line that begins with ``{`` is an event of a log (a line with ``[{`` a list of them). Every ``hora`` becomes a hand:
 tiles, melds and circumstances come from the events of its round, the claim from its ``fan``, ``fu`` and
@@ -81,11 +81,8 @@ class MjaiReader(LineReader):
             if match[0] not in TILES:
                 raise wrong("foreign_tile", match.span(), "mjai_tiles", x=match[0], y="mjai")
             spots.append((TILES[match[0]], *match.span()))
-        won = spots.pop() if len(spots) % 3 == 2 else None
         if spots:
             writer.tiles(spots)
-        if won:
-            writer.winning(won)
 
 
 def _broken(error: Exception, number: int, typed: str) -> Found:

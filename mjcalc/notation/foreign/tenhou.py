@@ -3,8 +3,8 @@
     123m055p789s1122z2z
 
 Concealed tiles only, numbers before their suit, 0 is a red five, z1 to z7 are east south west north white green red.
-With a tile more than a ready hand has the last one is the winning tile. Our own notation reads them as they are; here
-nothing else is read, and links to the tool are too."""
+With a tile more than a ready hand has the last one is taken for the winning tile. Our own notation reads them as they
+are; here nothing else is read, and links to the tool are too."""
 
 import re
 
@@ -30,11 +30,8 @@ class TenhouStringReader(LineReader):
         """Write the tiles."""
         link = _LINK.match(text)
         spots = _tiles(text.rstrip(), link.end() if link else 0)
-        won = spots.pop() if len(spots) % 3 == 2 else None
         if spots:
             writer.tiles(spots)
-        if won:
-            writer.winning(won)
 
 
 def _tiles(text: str, at: int) -> list[Spot]:

@@ -81,6 +81,9 @@ class JsonReader:
             yield from self._log(number, document)
 
     def _log(self, line: int, text: str) -> Iterator[Found]:
+        if text.lstrip()[:1] not in ("{", "["):
+            yield found_fault(LogError("log_no_log", x=text.strip()[:20]), line, text)
+            return
         try:
             log = json.loads(text)
         except (ValueError, RecursionError) as error:
