@@ -84,13 +84,14 @@ def convert(text: str, source: str = "auto", target: str = "auto") -> str:
     where = Where(None, None, text)
     if source != "auto":
         from mjcalc.notation.foreign import read
+        from mjcalc.scoring.converting import where_of
 
         found = next(iter(read(source, [text.encode("utf-8", "replace")])), None)
         if found is None:
             raise NotationError([fault("no_hand", at=(0, len(text)))], text)
         if found.error is not None:
             raise found.error
-        where = Where(None, None, found.typed, found.label, found.written)
+        where = where_of(found)._replace(line=None)
     requests = Reader().all_requests(where.canonical, where)
     if not requests:
         raise NotationError([fault("no_hand", at=(0, len(text)))], text)

@@ -66,9 +66,11 @@ def _text(cut: Cut, name: str) -> Text:
 
 def _found(found: "Found", name: str) -> Text:
     """Return what a reader of another notation found."""
+    from mjcalc.scoring.converting import where_of
+
     if isinstance(found.error, FileError):
         return Text(Where(name, None, ""), found.error)
-    return Text(Where(name, found.line, found.typed, found.label, found.written), found.error)
+    return Text(where_of(found, name), found.error)
 
 
 def _converted(chunks: Iterable[bytes | None], name: str, reader: "Reader") -> Iterator[Item]:

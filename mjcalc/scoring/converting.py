@@ -2,9 +2,16 @@
 
 from mjcalc.errors import Fault, NotationError, RulesError, Subject, fault
 from mjcalc.model.hand import Hand
+from mjcalc.notation.conversion.found import Found
 from mjcalc.notation.foreign import notation_of
 from mjcalc.scoring.reader import CardRequest, Request
 from mjcalc.scoring.refusing import located
+from mjcalc.scoring.result import Where
+
+
+def where_of(found: Found, file: str | None = None) -> Where:
+    """Return the place of what the reader of a notation found; ``found.text`` is what `Reader` reads of it."""
+    return Where(file, found.line, found.typed, found.label, found.written)
 
 
 def written_in(request: Request | CardRequest, name: str) -> str:

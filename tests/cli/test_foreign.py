@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from mjcalc import NotationError, RulesError, convert
-from mjcalc.api import Reader, score_of
+from mjcalc.api import Reader, lean_records, score_of
 from mjcalc.notation import foreign
 from mjcalc.notation.foreign import kobalab
-from mjcalc.scoring.result import Where
+from mjcalc.scoring.converting import where_of
 from tests.conftest import Run
 
 LOG = Path(__file__).parent.parent.parent / "examples" / "logs" / "game.mjlog"
@@ -69,8 +69,7 @@ def test_the_rule_set_that_is_missing_is_named(mjcalc: Run, command: str, name: 
 def test_a_rule_set_that_is_here_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kobalab, "NOTATION", kobalab.NOTATION._replace(rules="wmc"))
     (found,) = foreign.read("kobalab", [HAND.encode()])
-    where = Where("x", 1, found.typed, found.label, found.written)
-    (request,) = Reader(notation="kobalab").requests(found.text, where)
+    (request,) = Reader(notation="kobalab").requests(found.text, where_of(found, "x"))
     assert score_of(request).rules.id == "wmc"
     assert request.default_rules
 
@@ -119,6 +118,16 @@ def test_a_log_says_which_round(mjcalc: Run) -> None:
     assert f"{LOG}:6:1: E1-0 S: error[E206]" in done.stderr
     done = mjcalc("score", "-r", "wmc", "--from", "tenhou-log", "-i", str(LOG), "-f", "csv")
     assert list(csv.DictReader(done.stdout.splitlines()))[-1]["round"] == "E3-0 W"
+
+
+def test_lean_records_of_a_log_say_which_round() -> None:
+    reader = Reader(("wmc",))
+    for found in list(foreign.read("tenhou-log", [LOG.read_bytes()]))[-1:]:
+        hand = found._replace(written=None, typed=found.text.partition(" = ")[0])
+        for each, type_ in ((hand, "score"), (found, "check")):
+            (line,) = lean_records(reader, each.text, where_of(each, "game"))
+            record = json.loads(line)
+            assert (record["type"], record["line"], record["round"]) == (type_, 13, "E3-0 W")
 
 
 def test_a_packed_log_comes_through_a_pipe(mjcalc: Run) -> None:

@@ -14,7 +14,7 @@ from mjcalc.model.hand import Hand
 from mjcalc.notation import hand_text, read_line
 from mjcalc.notation.conversion.found import Found
 from mjcalc.notation.foreign import notation_names, notation_of, read
-from mjcalc.scoring.converting import written_in
+from mjcalc.scoring.converting import where_of, written_in
 from mjcalc.scoring.result import Where, line_text
 
 FOLDER = Path(__file__).parent.parent / "vectors" / "foreign"
@@ -31,7 +31,7 @@ def answers(name: str, text: str) -> list[str]:
 def answer_of(found: Found) -> str:
     error: MjcalcError | None = found.error
     if error is None:
-        where = Where("x", found.line, found.typed, found.label, found.written)
+        where = where_of(found)
         try:
             line = read_line(found.text)
             if line.hand is None or line.faults:
@@ -92,7 +92,7 @@ def test_a_notation_carries_its_own_proof(name: str) -> None:
 )
 def test_faults_of_the_hand_point_into_the_line_as_typed(name: str, text: str, code: str, typed: str) -> None:
     (found,) = read(name, [text.encode()])
-    where = Where("x", 1, found.typed, found.label, found.written)
+    where = where_of(found, "x")
 
     def score() -> None:
         (request,) = Reader(("wmc",)).requests(found.text, where)

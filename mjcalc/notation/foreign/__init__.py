@@ -43,6 +43,7 @@ def read(name: str, pieces: Iterable[bytes]) -> "Iterator[Found]":
 
     Yields each line of hands, or each win of a log, with the number of its line, the round of the log it is, and its
     text in canonical notation or the error that keeps it from being read. Nothing but the piece at hand is kept.
+    `mjcalc.scoring.converting.where_of` makes the place of it that requests and records have.
     """
     reader = reader_of(name)
     for piece in pieces:
