@@ -13,7 +13,7 @@ from mjcalc.errors import ImpossibleHandError, NotationError, fault
 from mjcalc.notation import read_line
 from mjcalc.rulesets import rules_in_force
 from mjcalc.scoring.answers import check_of, lean_record, lean_records, parse_of, score_of, waits_of
-from mjcalc.scoring.any_hand import AnyRequest, check_any, score_any, waits_any
+from mjcalc.scoring.any_hand import AnyRequest, check_any, parse_any, score_any, waits_any
 from mjcalc.scoring.reader import CardRequest, Reader, Request, option_key
 from mjcalc.scoring.result import Parsed, Score, Where
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from mjcalc.scoring.waits import Waits
 
 __all__ = [
-    "CardRequest", "Reader", "Request", "check", "check_of", "lean_record", "lean_records", "option_key", "parse",
-    "parse_of", "score", "score_of", "waits", "waits_of",
+    "CardRequest", "Reader", "Request", "check", "check_of", "convert", "lean_record", "lean_records", "option_key",
+    "parse", "parse_of", "score", "score_of", "waits", "waits_of",
 ]  # fmt: skip
 
 Options = Mapping[str, str]
@@ -72,6 +72,35 @@ def waits(text: str, rules: str = "", options: Options | None = None, card: str 
 def check(text: str, rules: str = "", options: Options | None = None, card: str = "") -> "Check":
     """Judge the claim that follows ``=`` in the text. Raises as `score` does, also for an unknown pattern name."""
     return check_any(_one(text, rules, options, card))
+
+
+def convert(text: str, source: str = "auto", target: str = "auto") -> str:
+    """Write a hand of one notation in another: ``convert("m123p0z7", "kobalab")`` gives ``123m0p +7z``.
+
+    ``auto`` is our own notation, the others are those of ``mjcalc parse --from`` and ``--to``. Raises `NotationError`
+    for a text that is not of the notation and for a hand that the other one cannot say, `ImpossibleHandError` for
+    five equal tiles and `RulesError` (E321, E323) for a notation that is not known or never written.
+    """
+    where = Where(None, None, text)
+    if source != "auto":
+        from mjcalc.notation.foreign import read
+        from mjcalc.scoring.converting import where_of
+
+        found = next(iter(read(source, [text.encode("utf-8", "replace")])), None)
+        if found is None:
+            raise NotationError([fault("no_hand", at=(0, len(text)))], text)
+        if found.error is not None:
+            raise found.error
+        where = where_of(found)._replace(line=None)
+    requests = Reader().all_requests(where.canonical, where)
+    if not requests:
+        raise NotationError([fault("no_hand", at=(0, len(text)))], text)
+    parsed = parse_any(requests[0])
+    if target == "auto":
+        return parsed.text
+    from mjcalc.scoring.converting import written_in
+
+    return written_in(requests[0], target)
 
 
 def parse(text: str) -> Parsed:

@@ -6,11 +6,16 @@ from contextlib import suppress
 from mjcalc.batch.job import Block
 from mjcalc.batch.streams import Stream
 from mjcalc.errors import FileError, MjcalcError
-from mjcalc.notation.encoded import LONGEST_BYTES, line_of
+from mjcalc.notation.conversion.found import Found
+from mjcalc.notation.conversion.specimen import TextReader
+from mjcalc.notation.cutting import line_of, most_bytes
+from mjcalc.notation.lines import LONGEST_LINE
 from mjcalc.scoring.reader import Reader
 
 BLOCK = 1 << 18
 """Some 8,000 hands."""
+
+_LONGEST = most_bytes(LONGEST_LINE)
 
 _SIGNS = (b"@", "\uff20".encode())
 """How the first word of an ``@`` line may begin."""
@@ -38,6 +43,48 @@ def blocks(
         yield from cutter.cut()
         raise
     yield from cutter.cut(last=True)
+
+
+def found_blocks(
+    stream: Stream, text: TextReader, reader: Reader, number: int, size: int = BLOCK, waits: bool = False
+) -> Iterator[Block | None]:
+    """Yield the blocks of a stream in another notation, as `blocks` does; `text` reads the notation."""
+    reader.begin_file()
+    found: list[Found] = []
+    held, position = 0, 0
+
+    def cut() -> Iterator[Block]:
+        nonlocal number, held
+        if found:
+            yield Block(number, stream.name, found[0].line, 0, reader.standing, b"", tuple(found), position)
+            for each in found:
+                if each.written is None and each.error is None:
+                    _follow(reader, each.typed)
+            found.clear()
+            number, held = number + 1, 0
+
+    try:
+        for chunk in stream.chunks(waits):
+            if chunk is None:
+                yield from cut()
+                yield None
+                continue
+            position = chunk.position
+            for each in text.feed(chunk.data):
+                found.append(each)
+                held += len(each.typed)
+                if held >= size:
+                    yield from cut()
+    except FileError:
+        yield from cut()
+        raise
+    found.extend(text.close())
+    yield from cut()
+
+
+def _follow(reader: Reader, text: str) -> None:
+    with suppress(MjcalcError):  # whoever answers the block reports it
+        reader.follow(text)
 
 
 class _Cutter:
@@ -69,7 +116,7 @@ class _Cutter:
             data, self._too_long = data[end:], False
         self._rest += data
         begin = self._rest.rfind(b"\n") + 1
-        over = len(self._rest) - begin - LONGEST_BYTES - 1
+        over = len(self._rest) - begin - _LONGEST - 1
         if over > 0:
             del self._rest[-over:]
             self._dropped += over
@@ -82,7 +129,7 @@ class _Cutter:
             return
         data = bytes(self._rest[:end])
         del self._rest[:end]
-        yield Block(self._number, self._name, self._first, self._start, self._reader.standing, data, self._position)
+        yield Block(self._number, self._name, self._first, self._start, self._reader.standing, data, (), self._position)
         self._follow(data)
         self._number += 1
         self._first += data.count(b"\n")
@@ -96,5 +143,4 @@ class _Cutter:
             if any(sign in raw for sign in _SIGNS):
                 text, wrong = line_of(raw, number == 1)
                 if wrong is None:
-                    with suppress(MjcalcError):  # whoever answers the block reports it
-                        self._reader.follow(text)
+                    _follow(self._reader, text)

@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import NamedTuple
 
+from mjcalc.notation.conversion.found import Found
 from mjcalc.scoring.reader import Standing
 
 
@@ -22,6 +23,8 @@ class Job(NamedTuple):
     """Full records (or blocks of text) instead of lean ones."""
     only: str = ""
     """``wrong``: only claims that do not hold are written."""
+    notation: str = ""
+    """What the hands are written in, if it is not our notation (``--from``)."""
     language: str = ""
     """Language of names and sentences; empty: what a file says in ``@lang``, else English."""
 
@@ -40,7 +43,9 @@ class Block(NamedTuple):
     standing: Standing
     """What the ``@`` lines before it said."""
     data: bytes
-    """The lines. Of one that is too long only the beginning, more than `LONGEST_BYTES`."""
+    """The lines. Of one that is too long only the beginning, as many bytes as show that it is."""
+    found: tuple[Found, ...] = ()
+    """What the reader of another notation found, instead of `data`."""
     position: int = 0
     """How much of the file as it is stored was read when the block was cut; for progress."""
 

@@ -167,4 +167,4 @@ def _digest(data: bytes) -> str:
 
 
 def _digest_of(block: Block) -> str:
-    return _digest(f"{block.file}\0{block.first}\0{block.standing}\0".encode() + block.data)
+    return _digest(f"{block.file}\0{block.first}\0{block.standing}\0{block.found}\0".encode() + block.data)

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import IO, NamedTuple, Protocol
 
-from mjcalc.batch.cutting import BLOCK, blocks
+from mjcalc.batch.cutting import BLOCK, blocks, found_blocks
 from mjcalc.batch.engines import Engine
 from mjcalc.batch.job import Block, Done, Job, Tally
-from mjcalc.batch.streams import opened
+from mjcalc.batch.streams import Stream, opened
 from mjcalc.errors import Fault, FileError
 from mjcalc.scoring.reader import Reader
 
@@ -124,12 +124,12 @@ def _to_do(job: Job, files: Iterable[str], sink: Sink, waits: bool) -> Iterator[
 
 
 def _items(job: Job, files: Iterable[str], waits: bool) -> Iterator[Item]:
-    reader = Reader(job.rules, dict(job.options), job.fallback, job.card)
-    number = 0
+    reader = Reader(job.rules, dict(job.options), job.fallback, job.card, job.notation)
+    number, size = 0, FULL_BLOCK if job.full else BLOCK
     for name in files:
         try:
             with opened(name) as stream:
-                for block in blocks(stream, reader, number, FULL_BLOCK if job.full else BLOCK, waits):
+                for block in _blocks(job, stream, reader, number, size, waits):
                     if block is None:
                         yield Pause()
                     else:
@@ -141,3 +141,11 @@ def _items(job: Job, files: Iterable[str], waits: bool) -> Iterator[Item]:
             yield Note(name, error.faults, is_error=True)
 
 
+def _blocks(
+    job: Job, stream: Stream, reader: Reader, number: int, size: int, waits: bool
+) -> Iterator[Block | None]:
+    if job.notation:
+        from mjcalc.notation.foreign import reader_of
+
+        return found_blocks(stream, reader_of(job.notation), reader, number, size, waits)
+    return blocks(stream, reader, number, size, waits)

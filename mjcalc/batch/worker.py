@@ -4,8 +4,8 @@ import json
 import os
 
 from mjcalc.batch.job import Block, Done, Job, Tally
-from mjcalc.errors import Fault, MjcalcError, NotationError, RulesError, fault
-from mjcalc.notation.encoded import line_of
+from mjcalc.errors import MjcalcError, NotationError, RulesError, fault
+from mjcalc.notation.cutting import line_of
 from mjcalc.scoring.answers import lean_win
 from mjcalc.scoring.any_hand import AnyRequest, check_any, score_any
 from mjcalc.scoring.claims import Check
@@ -25,7 +25,7 @@ class Worker:
 
     def __init__(self, job: Job) -> None:
         self.job = job
-        self.reader = Reader(job.rules, dict(job.options), job.fallback, job.card)
+        self.reader = Reader(job.rules, dict(job.options), job.fallback, job.card, job.notation)
         self._lean = job.format != "text" and not job.full
         self._fresh()
 
@@ -40,6 +40,24 @@ class Worker:
         """Answer every line of a block."""
         self._fresh()
         self.reader.begin_file(block.standing)
+        lines = self._converted(block) if block.found else self._lines_of(block)
+        tally = Tally(
+            self._code, lines, self._wins, self._not_wins, self._right, self._wrong,
+            tuple(sorted(self._errors.items())),
+        )  # fmt: skip
+        self._lines.append("")
+        return Done("\n".join(self._lines).encode("utf-8", "replace"), "".join(self._notes), tally)
+
+    def _converted(self, block: Block) -> int:
+        """Answer what the reader of another notation found; return how much it is."""
+        from mjcalc.scoring.converting import where_of
+
+        for found in block.found:
+            self._guarded(where_of(found, block.file), found.error)
+        return len(block.found)
+
+    def _lines_of(self, block: Block) -> int:
+        """Answer lines in our notation; return how many there are."""
         lines = block.data.split(b"\n")
         if not lines[-1]:
             lines.pop()
@@ -51,23 +69,20 @@ class Worker:
                 if record is not None:
                     self._won(record, quick.edition, text)
                     continue
-            where = Where(block.file, number, text)
-            try:
-                self._line(text, where, wrong)
-            except Exception as bug:  # a fault of ours in one line must not cost the other lines
-                self._bug(bug, where)
-        tally = Tally(
-            self._code, len(lines), self._wins, self._not_wins, self._right, self._wrong,
-            tuple(sorted(self._errors.items())),
-        )  # fmt: skip
-        self._lines.append("")
-        return Done("\n".join(self._lines).encode("utf-8", "replace"), "".join(self._notes), tally)
+            self._guarded(Where(block.file, number, text), NotationError([wrong], text) if wrong else None)
+        return len(lines)
 
-    def _line(self, text: str, where: Where, wrong: Fault | None) -> None:
+    def _guarded(self, where: Where, wrong: MjcalcError | None) -> None:
+        try:
+            self._line(where, wrong)
+        except Exception as bug:  # a fault of ours in one line must not cost the other lines
+            self._bug(bug, where)
+
+    def _line(self, where: Where, wrong: MjcalcError | None) -> None:
         try:
             if wrong is not None:
-                raise NotationError([wrong], text)
-            requests = self.reader.all_requests(text, where)
+                raise wrong
+            requests = self.reader.all_requests(where.canonical, where)
         except MjcalcError as error:
             self._error(error, where)
             return

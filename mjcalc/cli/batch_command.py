@@ -15,9 +15,10 @@ from mjcalc.batch.engines import Engine, Here, Processes
 from mjcalc.batch.job import Job, Tally
 from mjcalc.batch.parts import Parts
 from mjcalc.batch.run import Straight, run
+from mjcalc.cli.common import NOTATIONS
 from mjcalc.cli.exits import Exit
 from mjcalc.cli.progress import Screen
-from mjcalc.cli.running import fallback_rules, pairs, reader_of
+from mjcalc.cli.running import AUTO, fallback_rules, pairs, reader_of
 from mjcalc.cli.version import version_option
 from mjcalc.errors import FileError, RulesError, fault
 from mjcalc.locale import LANGUAGES
@@ -55,6 +56,10 @@ class Wishes(NamedTuple):
 @click.option("--cluster", default="", metavar="ADDRESS", help='Dask scheduler, tcp://HOST:PORT, or "local".')
 @click.option("-l", "--lang", "language", type=click.Choice(LANGUAGES), envvar="MJCALC_LANG", help="Language.")
 @click.option("--card", default="", envvar="MJCALC_CARD", metavar="FILE", help="Card of American hands (MJCALC_CARD).")
+@click.option(
+    "--from", "notation", type=click.Choice(NOTATIONS), default=AUTO, metavar="NOTATION",
+    help=f"What the hands are written in: {', '.join(NOTATIONS)} (auto: our own).",
+)
 @click.option("-q", "--quiet", is_flag=True, help="No summary and no progress.")
 @version_option
 @click.pass_context
@@ -72,6 +77,7 @@ def command(
     cluster: str,
     language: str | None,
     card: str,
+    notation: str,
     quiet: bool,
 ) -> None:
     """Score files of hands, one record a hand, in their order; "-" is standard input. Claims in the lines are checked.
@@ -88,8 +94,9 @@ def command(
     if format_ in columns.FORMATS and not output:
         raise click.UsageError(f"{format_} needs --output.")
     asked = "rows" if format_ in columns.FORMATS else format_
+    foreign = notation if notation != AUTO else ""
     job = Job(
-        rules, tuple(pairs(options).items()), fallback_rules(), card, asked, full, only or "", language or ""
+        rules, tuple(pairs(options).items()), fallback_rules(), card, asked, full, only or "", foreign, language or ""
     )  # fmt: skip
     wishes = Wishes(files or ("-",), format_, "" if output == "-" else output, resume, jobs or _cores(), cluster)
     screen = Screen(wishes.files, language or "en", quiet, to_terminal=not output and sys.stdout.isatty())
@@ -104,7 +111,7 @@ def _cores() -> int:
 
 def _run(job: Job, wishes: Wishes, screen: Screen) -> int:
     try:
-        reader_of(job.rules, dict(job.options), job.fallback, job.card)
+        reader_of(job.rules, dict(job.options), job.fallback, job.card, job.notation)
         with screen:
             tally = _batch(job, wishes, screen)
     except KeyboardInterrupt:

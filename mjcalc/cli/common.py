@@ -7,11 +7,16 @@ from typing import Any, TypeVar
 import click
 
 from mjcalc.cli.exits import Exit
-from mjcalc.cli.running import Answering, Output, Settings, run_hands
+from mjcalc.cli.running import AUTO, Answering, Output, Settings, run_hands
 from mjcalc.cli.version import version_option
 from mjcalc.locale import LANGUAGES
+from mjcalc.notation.foreign import notation_names
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+
+NOTATIONS = (AUTO, *notation_names())
+"""The notations by name, ours first."""
+
 
 _OPTIONS = (
     version_option,
@@ -32,6 +37,10 @@ _OPTIONS = (
     ),
     click.option(
         "--card", default="", envvar="MJCALC_CARD", metavar="FILE", help="Card of American hands (MJCALC_CARD)."
+    ),
+    click.option(
+        "--from", "notation", type=click.Choice(NOTATIONS), default=AUTO, metavar="NOTATION",
+        help=f"What the hands are written in: {', '.join(NOTATIONS)} (auto: our own).",
     ),
     click.option("-q", "--quiet", is_flag=True, help="The bare answer only."),
     click.option(
@@ -59,6 +68,8 @@ def nothing_to_read(ctx: click.Context, settings: Settings) -> bool:
     return True
 
 
-def answer_hands(ctx: click.Context, settings: Settings, output: Output, answer: Answering) -> None:
+def answer_hands(
+    ctx: click.Context, settings: Settings, output: Output, answer: Answering, judged: bool = True
+) -> None:
     """Answer every hand of the input and end with the exit code."""
-    ctx.exit(Exit.TROUBLE if nothing_to_read(ctx, settings) else run_hands(settings, output, answer))
+    ctx.exit(Exit.TROUBLE if nothing_to_read(ctx, settings) else run_hands(settings, output, answer, judged))

@@ -49,6 +49,8 @@ def cli() -> None:
 
 _TAKE_A_VALUE = frozenset(("-i", "-r", "-o", "-f", "-l", "--input", "--rules", "--option", "--format", "--lang")) | {
     "--card",
+    "--from",
+    "--to",
     "--tiles",
     "--color",
     "--only",

@@ -1,14 +1,21 @@
 """One input contract: the arguments; else the lines of ``-i FILE``; else standard input."""
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mjcalc.batch.streams import Chunk, opened
-from mjcalc.errors import Fault, FileError, NotationError
-from mjcalc.notation.encoded import LONGEST_BYTES, cut, line_of
+from mjcalc.errors import FileError, NotationError
+from mjcalc.notation.cutting import Cut, Cutter, cut_of, shortened
 from mjcalc.scoring.result import Where
+
+if TYPE_CHECKING:
+    from mjcalc.notation.conversion.found import Found
+    from mjcalc.notation.conversion.specimen import TextReader
+
+Reading = Callable[[], "TextReader"]
+"""Makes a reader of another program's notation."""
 
 
 class Flush(NamedTuple):
@@ -30,64 +37,91 @@ class Text(NamedTuple):
 Item = Text | Flush | NewFile
 
 
-def items(hands: tuple[str, ...], files: tuple[str, ...]) -> Iterator[Item]:
-    """Yield the lines to work on, in order."""
+def items(hands: tuple[str, ...], files: tuple[str, ...], reading: Reading | None = None) -> Iterator[Item]:
+    """Yield the lines to work on, in order.
+
+    `reading` makes a reader of another program's notation for each text; without it lines are in ours.
+    """
     if hands:
         for number, hand in enumerate(hands, 1):
             name = f"<arg {number}>" if len(hands) > 1 else "<arg>"
-            yield _text(*cut(hand), name)
+            if reading is None:
+                yield _text(cut_of(1, *shortened(hand)), name)
+            else:
+                yield from _converted((Chunk(hand.encode("utf-8", "replace"), 0),), name, reading())
         return
     for name in files or ("-",):
         yield NewFile()
-        yield from _file(name)
+        yield from _file(name, reading)
 
 
-def _text(text: str, wrong: Fault | None, name: str, number: int = 1) -> Text:
-    return Text(Where(name, number, text), NotationError([wrong], text) if wrong else None)
+def _text(cut: Cut, name: str) -> Text:
+    return Text(Where(name, cut.number, cut.text), cut.error)
 
 
-def _file(name: str) -> Iterator[Item]:
+def _found(found: "Found", name: str) -> Text:
+    """Return what a reader of another notation found."""
+    from mjcalc.scoring.converting import where_of
+
+    return Text(where_of(found, name), found.error)
+
+
+def _converted(chunks: Iterable[Chunk | None], name: str, reader: "TextReader") -> Iterator[Item]:
+    """Yield what is found in the bytes of a text."""
+    for chunk in chunks:
+        if chunk is None:
+            yield Flush()
+        else:
+            for found in reader.feed(chunk.data):
+                yield _found(found, name)
+    for found in reader.close():
+        yield _found(found, name)
+
+
+def _file(name: str, reading: Reading | None) -> Iterator[Item]:
     if name == "-" and (sys.stdin is None or sys.stdin.isatty()):
-        yield from _prompt() if sys.stdin else ()
+        yield from _prompt(reading) if sys.stdin else ()
         return
     try:
         with opened(name) as stream:
-            yield from _lines(stream.chunks(waits=True), stream.name)
+            chunks = stream.chunks(waits=True)
+            yield from _lines(chunks, stream.name) if reading is None else _converted(chunks, stream.name, reading())
     except FileError as error:
         yield Text(Where(name, None, ""), error)
 
 
-def _prompt() -> Iterator[Item]:
+def _prompt(reading: Reading | None) -> Iterator[Item]:
     """Ask for one hand after the other, with line editing; Ctrl-D ends."""
     with suppress(ImportError):  # not everywhere; it is what gives the prompt line editing
         import readline  # noqa: F401
+    reader = reading() if reading else None
     number = 0
     while True:
         try:
             text = input("mjcalc> ")
         except EOFError:
             print(file=sys.stderr)
+            if reader:
+                for found in reader.close():
+                    yield _found(found, "<stdin>")
             return
         number += 1
-        yield _text(*cut(text), "<stdin>", number)
+        if reader:
+            for found in reader.feed(text.encode("utf-8", "replace") + b"\n"):
+                yield _found(found, "<stdin>")
+        else:
+            yield _text(cut_of(number, *shortened(text)), "<stdin>")
         yield Flush()
 
 
 def _lines(chunks: Iterable[Chunk | None], name: str) -> Iterator[Item]:
-    """Cut bytes into lines; a line that grows past all bounds is not kept."""
-    rest, number = b"", 0
+    """Cut bytes into lines."""
+    cutter = Cutter()
     for chunk in chunks:
         if chunk is None:
             yield Flush()
             continue
-        *whole, rest = (rest + chunk.data).split(b"\n")
-        for raw in whole:
-            number += 1
-            yield _decoded(raw, name, number)
-        rest = rest[: LONGEST_BYTES + 1]
-    if rest:
-        yield _decoded(rest, name, number + 1)
-
-
-def _decoded(raw: bytes, name: str, number: int) -> Text:
-    return _text(*line_of(raw, number == 1), name, number)
+        for cut in cutter.feed(chunk.data):
+            yield _text(cut, name)
+    for cut in cutter.close():
+        yield _text(cut, name)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from mjcalc.api import CardRequest, Reader, Request, option_key
 from mjcalc.cli.exits import Exit
-from mjcalc.cli.inputs import Flush, NewFile, Text, items
+from mjcalc.cli.inputs import Flush, NewFile, Reading, Text, items
 from mjcalc.errors import FileError, MjcalcError, NotationError, RulesError, fault
 from mjcalc.locale import say
 from mjcalc.rulesets import any_rules
@@ -25,6 +25,10 @@ def pairs(options: tuple[str, ...]) -> dict[str, str]:
     return found
 
 
+AUTO = "auto"
+"""Our own notation, with what of others can be read beside it."""
+
+
 class Settings(NamedTuple):
     """What the options of a command line came to."""
 
@@ -38,6 +42,8 @@ class Settings(NamedTuple):
     tiles: str
     colour: str
     card: str = ""
+    notation: str = AUTO
+    """What the hands are written in."""
 
 
 PLAIN = Settings((), (), (), (), "text", None, False, "ascii", "auto")
@@ -124,22 +130,29 @@ class Output:
 Answering = Callable[[Request | CardRequest, Output], None]
 
 
-def run_hands(settings: Settings, output: Output, answer: Answering) -> int:
-    """Answer every hand of the input; a bad line is reported and the next one goes on."""
+def run_hands(settings: Settings, output: Output, answer: Answering, judged: bool = True) -> int:
+    """Answer every hand of the input; a bad line is reported and the next one goes on.
+
+    Where hands are not `judged`, the rule set that their notation is of need not be here.
+    """
+    foreign = settings.notation if settings.notation != AUTO else ""
+    reading: Reading | None = None
     try:
-        reader = reader_of(settings.rules, pairs(settings.options), fallback_rules(), settings.card)
+        own = foreign if judged else ""
+        reader = reader_of(settings.rules, pairs(settings.options), fallback_rules(), settings.card, own)
+        reading = reading_of(foreign) if foreign else None
     except RulesError as error:
         from mjcalc.view.diagnostics import diagnostics
 
         place = Where("mjcalc" if settings.rules else "MJCALC_RULES")
         print(diagnostics(error, place, output.look.language, output.paint_error), file=sys.stderr)
         return Exit.TROUBLE
-    if _is_split(settings.hands, reader.profile()):
+    if _is_split(settings.hands, reader.profile(), reading):
         whole = " ".join(settings.hands)
         split = RulesError([fault("split_hand", hint="quote_the_hand", at=(0, len(whole)))], whole)
         output.error(split, Where("<args>", 1, whole))
         return output.code
-    for item in items(settings.hands, settings.files):
+    for item in items(settings.hands, settings.files, reading):
         if isinstance(item, Flush):
             sys.stdout.flush()
         elif isinstance(item, NewFile):
@@ -154,22 +167,22 @@ def fallback_rules() -> str:
     return os.environ.get("MJCALC_RULES", "")
 
 
-def reader_of(rules: tuple[str, ...], options: dict[str, str], fallback: str, card: str) -> Reader:
+def reader_of(rules: tuple[str, ...], options: dict[str, str], fallback: str, card: str, notation: str = "") -> Reader:
     """Return a reader; raises `RulesError` for rules that there are not."""
-    reader = Reader(rules, options, fallback, card)
+    reader = Reader(rules, options, fallback, card, notation)
     if fallback and not rules:
         any_rules(fallback)
     return reader
 
 
 def _one(item: Text, reader: Reader, output: Output, answer: Answering, is_argument: bool) -> None:
+    is_file = is_argument and os.path.isfile(item.where.text)
     if item.error is not None:
-        output.error(item.error, item.where)
+        output.error(_no_hand(item.where, "file_is_input") if is_file else item.error, item.where)
         return
     try:
-        requests = reader.all_requests(item.where.text, item.where)
+        requests = reader.all_requests(item.where.canonical, item.where)
     except MjcalcError as error:
-        is_file = is_argument and os.path.isfile(item.where.text)
         output.error(_no_hand(item.where, "file_is_input") if is_file else error, item.where)
         return
     if not requests and is_argument and not item.where.text.lstrip().startswith("@"):
@@ -194,16 +207,27 @@ def _columns() -> int:
     return get_terminal_size().columns
 
 
-def _is_split(hands: tuple[str, ...], profile: str) -> bool:
+def reading_of(notation: str) -> Reading:
+    """Return what makes readers of a notation; raises RulesError (E321) for an unknown one."""
+    from mjcalc.notation.foreign import notation_of, reader_of
+
+    name = notation_of(notation).name
+    return lambda: reader_of(name)
+
+
+def _is_split(hands: tuple[str, ...], profile: str, reading: Reading | None = None) -> bool:
     """Tell whether several arguments are one hand that was not quoted."""
-    if len(hands) < 2 or any(" " in hand or _is_whole(hand, profile) for hand in hands):
+    if len(hands) < 2 or any(" " in hand or _is_whole(hand, profile, reading) for hand in hands):
         return False
-    return _is_whole(" ".join(hands), profile)
+    return _is_whole(" ".join(hands), profile, reading)
 
 
-def _is_whole(text: str, profile: str) -> bool:
+def _is_whole(text: str, profile: str, reading: Reading | None) -> bool:
     from mjcalc.notation import read_line
 
+    if reading is not None:
+        found = [item for item in items((text,), (), reading) if isinstance(item, Text) and item.where.written]
+        text = found[0].where.canonical if len(found) == 1 else ""
     try:
         line = read_line(text, profile=profile)
     except MjcalcError:

@@ -79,6 +79,8 @@ def tiles_word(
 
 def make_meld(tiles: list[int], square: bool, source: int) -> Meld | None:
     """Return the chow, pung or kong that tiles make, or None."""
+    if not tiles:
+        return None
     kinds = sorted([kind_of(tile) for tile in tiles])
     kind = kinds[0]
     reds = sum([tile >= 42 for tile in tiles])

@@ -28,7 +28,8 @@ def lean_file(type_: str, file: str | None) -> str:
 def lean_head(type_: str, where: Where, rules: str) -> str:
     """Write the beginning of a lean record, up to ``"rules"``."""
     line = "" if where.line is None else f'"line":{where.line},'
-    return f'{lean_file(type_, where.file)}{line}"rules":"{rules}",'
+    label = f'"round":{json_text(where.label)},' if where.label else ""
+    return f'{lean_file(type_, where.file)}{line}{label}"rules":"{rules}",'
 
 
 def patterns_text(patterns: list[dict[str, Any]]) -> str:
@@ -44,7 +45,7 @@ def lean_json(record: dict[str, Any]) -> str:
 def lean_fields(record: dict[str, Any]) -> dict[str, Any]:
     """Return the fields that a lean record has of a full one."""
     lean: dict[str, Any] = {"schema": SCHEMA, "type": record["type"]}
-    for name in ("file", "line", "rules", "win", "total"):
+    for name in ("file", "line", "round", "rules", "win", "total"):
         if name in record:
             lean[name] = record[name]
     if "patterns" in record:

@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from mjcalc.errors import ImpossibleHandError, RulesError, Subject, fault
+from mjcalc.errors import ImpossibleHandError, MjcalcError, RulesError, Subject, fault
 from mjcalc.locale import LANGUAGES
 from mjcalc.model.hand import Hand
 from mjcalc.notation import Directive, Line, locate, read_line
@@ -79,7 +79,8 @@ class Reader:
 
     `rules` are the rule sets asked for on the command line (each ``NAME`` or ``NAME:EDITION``; several: one answer
     each), `options` those of the command line, `card` the path of an American card; all go before what a file says.
-    `fallback` is used when nobody says.
+    `fallback` is used when nobody says. Hands typed in another program's `notation` are otherwise judged by the rule
+    set that it is of; where only the notation matters it is not given here.
     """
 
     def __init__(
@@ -88,9 +89,11 @@ class Reader:
         options: Mapping[str, str] | None = None,
         fallback: str = "",
         card: str = "",
+        notation: str = "",
     ) -> None:
         self.asked = rules
         self.card = card
+        self.notation = notation
         self.options = {option_key(key): value for key, value in (options or {}).items()}
         self.fallback = fallback
         self.language = ""
@@ -147,7 +150,18 @@ class Reader:
         return tuple([request for request in found if isinstance(request, Request)])
 
     def all_requests(self, text: str, where: Where = NOWHERE) -> tuple[Request | CardRequest, ...]:
-        """Read a line of hands of whatever kind; raises as `requests` does."""
+        """Read a line of hands of whatever kind; raises as `requests` does.
+
+        `text` is in our notation; where `where` says that it was typed in another, columns are of the line as typed.
+        """
+        try:
+            return self._all_requests(text, where)
+        except MjcalcError as error:
+            if where.written is None:
+                raise
+            raise type(error)([where.as_typed(each) for each in error.faults], where.text) from None
+
+    def _all_requests(self, text: str, where: Where) -> tuple[Request | CardRequest, ...]:
         own = _own_rules(text)
         rules = self._known.get(own)
         if rules is None:
@@ -159,6 +173,8 @@ class Reader:
         lines: dict[str, Line] = {}
         for one in rules:
             line = lines.get(one.profile)
+            if where.written is not None and one.profile != "standard":
+                raise RulesError([fault("profile_not_here", x=one.id, at=(0, len(text)))], text)
             if line is None:
                 line = lines[one.profile] = read_line(text, self._with, one.profile)
             if line.kind != "hand":
@@ -190,12 +206,28 @@ class Reader:
         return Request(line, line.hand, rules, where, self._with, unsaid)
 
     def _rules_of(self, own: str, text: str) -> tuple[Rules, ...]:
-        names = (own,) if own else self.asked or (self._file_rules or self.fallback or DEFAULT,)
+        names = (own,) if own else self.asked or (self._file_rules or self.fallback or self._default(text),)
         try:
             return self._in_force(names)
         except RulesError as error:
             subject = Subject("word", word="rules") if own else Subject()
             raise RulesError([locate(text, f._replace(subject=subject)) for f in error.faults], text) from None
+
+    def _default(self, text: str) -> str:
+        """Return the rule set of the notation, else the usual one; raises RulesError (E322) if it is missing."""
+        if not self.notation:
+            return DEFAULT
+        from mjcalc.notation.foreign import notation_of
+
+        wanted, known = notation_of(self.notation).rules, rule_set_ids()
+        if wanted in known:
+            return wanted
+        usable = "|".join(name for name in known if rules_class(name).profile == "standard")
+        missing = fault(
+            "no_rules_for_notation", x=wanted, y=self.notation, at=(0, len(text)),
+            hint="rules_of_your_choice", hint_args={"x": usable, "y": self.notation},
+        )  # fmt: skip
+        raise RulesError([missing], text)
 
     def _in_force(self, names: tuple[str, ...]) -> tuple[Rules, ...]:
         """Resolve rule sets; an option has to be known by at least one of them.
@@ -220,11 +252,11 @@ class Reader:
         self._known.clear()
         self.changes += 1
         try:
-            self._obey(directive)
+            self._obey(directive, text)
         except RulesError as error:
             raise RulesError([f._replace(start=0, end=len(text)) for f in error.faults], text) from None
 
-    def _obey(self, directive: Directive) -> None:
+    def _obey(self, directive: Directive, text: str) -> None:
         """Do what a directive says. One that is wrong stays in force: no hand is judged by rules nobody asked for."""
         if directive.name == "rules":
             self._file_rules = directive.value
@@ -236,7 +268,7 @@ class Reader:
                     fault("bad_value", x=f"@option {key}", hint="directive_value", hint_args={"x": "@option KEY=VALUE"})
                 ])
             self._file_options[option_key(key)] = value.strip()
-            self._in_force(self.asked or (self._file_rules or self.fallback or DEFAULT,))
+            self._in_force(self.asked or (self._file_rules or self.fallback or self._default(text),))
         elif directive.name == "with":
             self._with = directive.words
         elif directive.name == "card":

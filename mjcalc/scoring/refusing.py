@@ -11,8 +11,8 @@ from mjcalc.scoring.reader import CardRequest, Request
 
 def located(faults: Iterable[Fault], request: Request | CardRequest) -> list[Fault]:
     """Return faults with the columns of their subjects in the line of a request."""
-    text, profile = request.where.text, request.rules.profile
-    return [locate(text, each, request.with_words, profile) for each in faults]
+    where, profile = request.where, request.rules.profile
+    return [where.as_typed(locate(where.canonical, each, request.with_words, profile)) for each in faults]
 
 
 def refuse(faults: Iterable[Fault], request: Request | CardRequest) -> None:
@@ -35,4 +35,4 @@ def about(request: Request | CardRequest) -> Iterator[None]:
     try:
         yield
     except RulesError as error:
-        raise RulesError(error.faults, request.where.text) from None
+        raise RulesError([request.where.as_typed(each) for each in error.faults], request.where.text) from None

@@ -19,6 +19,7 @@ from mjcalc.scoring.win import Assumed
 
 if TYPE_CHECKING:
     from mjcalc.notation import Claim
+    from mjcalc.notation.conversion.written import Written
     from mjcalc.scoring.waiting import Waiting
 
 SCHEMA = 1
@@ -31,7 +32,23 @@ class Where(NamedTuple):
     line: int | None = None
     """Counted from 1."""
     text: str = ""
-    """The line as typed."""
+    """The line as typed; of a log the part that tells of the hand."""
+    label: str = ""
+    """Which round of a log it is, such as ``E2-1 S``: East 2, one counter, won by South."""
+    written: "Written | None" = None
+    """The line in our notation, if it was typed in that of another program."""
+
+    @property
+    def canonical(self) -> str:
+        """The line in our notation."""
+        return self.text if self.written is None else self.written.text
+
+    def as_typed(self, fault: Fault) -> Fault:
+        """Return a fault of the line in our notation with the columns of the line as typed."""
+        if self.written is None or fault.start < 0:
+            return fault
+        start, end = self.written.typed(fault.start, fault.end)
+        return fault._replace(start=start, end=end)
 
 
 NOWHERE = Where()
@@ -264,7 +281,9 @@ class Score(NamedTuple):
 def place_of(where: Where) -> dict[str, Any]:
     """Return the fields that say where a hand came from."""
     place: dict[str, Any] = {} if where.file is None else {"file": where.file}
-    return place if where.line is None else place | {"line": where.line}
+    if where.line is not None:
+        place["line"] = where.line
+    return place | {"round": where.label} if where.label else place
 
 
 def line_text(hand: str, rules: str, claim: "Claim | None") -> str:

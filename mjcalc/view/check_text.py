@@ -16,8 +16,9 @@ from mjcalc.view.text import (
 
 
 def place_of(where: Where) -> str:
-    """Write where a line came from, as ``name:line``."""
-    return f"{where.file or '<text>'}:{where.line or 1}"
+    """Write where a line came from, as ``name:line``, and which round of a log it is."""
+    place = f"{where.file or '<text>'}:{where.line or 1}"
+    return f"{place}: {where.label}" if where.label else place
 
 
 def check_block(check: Check, look: Look, terminal: bool) -> str:

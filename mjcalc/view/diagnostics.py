@@ -24,6 +24,7 @@ def diagnostic(fault: Fault, text: str, where: Where, language: str = "en", pain
     name = "<text>" if where.file is None else where.file or "''"
     start, end = _span(fault, text)
     place = f"{name}:{where.line or 1}:{start + 1}" if text else name
+    place += f": {where.label}" if where.label else ""
     warning = fault.code.startswith("W")
     kind = say("warning" if warning else "error", language)
     head = paint(f"{kind}[{fault.code}]", "bold", "yellow" if warning else "red")
@@ -62,7 +63,10 @@ def diagnostics(error: MjcalcError, where: Where, language: str = "en", paint: P
         pairs = zip(error.faults, places, strict=True)
         return "\n".join(diagnostic(fault, place.text, place, language, paint) for fault, place in pairs)
     text = error.line or where.text
-    return "\n".join(diagnostic(fault, text, where, language, paint) for fault in error.faults)
+    told = [diagnostic(fault, text, where, language, paint) for fault in error.faults]
+    if where.written is not None:
+        told.append(f"  {say('read_as', language)}: {_visible(where.written.text)}")
+    return "\n".join(told)
 
 
 def error_record(error: MjcalcError, where: Where, language: str = "en") -> dict[str, Any]:
@@ -79,6 +83,8 @@ def error_record(error: MjcalcError, where: Where, language: str = "en") -> dict
     first, *more = fields
     record.update(first)
     record["input"] = where.text
+    if where.written is not None:
+        record["hand"] = where.written.text
     if more:
         record["more"] = more
     return record

@@ -10,14 +10,14 @@ from mjcalc.scoring.lean import json_text, patterns_text
 COLUMNS = (
     "schema", "type", "file", "line", "rules", "edition", "win", "total", "patterns", "fan", "capped_fan",
     "verdict", "difference", "reason_code", "claim", "error", "message",
-    "waits", "distance", "discards", "hand", "input",
+    "waits", "distance", "discards", "hand", "input", "round",
 )  # fmt: skip
 """Columns of csv and tsv. Only ever added to, at the end."""
 
 
 _AS_THEY_ARE = (
     "schema", "type", "file", "line", "rules", "edition", "total", "fan", "capped_fan",
-    "reason_code", "distance", "hand", "input",
+    "reason_code", "distance", "hand", "input", "round",
 )  # fmt: skip
 
 

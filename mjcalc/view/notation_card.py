@@ -28,6 +28,9 @@ claim       = 8                 a total       = 3 fan = 8 points = 9 each
             = none: void_suit   not a win     = waits 2m 5m
 file lines  # comment           @rules sichuan:mil-2025   @option cap_fan=4
             @with seat=E last-tile   (for the lines below; @with alone clears)
+programs    --from mjai         1m 5mr E P      --from gb  [123m,1]22z2z|EE0000|
+            --from kobalab      m123,z111+      --from botzone     W1 B2 T3 J1
+            --from tenhou-log   -i game.mjlog   parse --to NAME    writes them
 
 Words in any order, a blank ends a word. Groups, melds and +tile may be glued:
     mjcalc "13s345456p66p (8888s) +2s self-draw"

@@ -65,9 +65,10 @@ def first_line(hand: str, rules: Rules, note: str, look: Look) -> str:
 
 
 def hand_line(answer: "Score | Waits", look: Look) -> str:
-    """Name the hand of an answer and its rules, and whether those are the default because nobody said."""
+    """Name the hand of an answer and its rules, whether those are the default, and which round of a log it is."""
     default = any(phrase == "assumed_rules" for phrase, _ in answer.assumed)
     note = f" ({look.say('col_default')})" if default else ""
+    note += f"   {answer.where.label}" if answer.where.label else ""
     return first_line(look.tiles(hand_text(answer.hand)), answer.rules, note, look)
 
 

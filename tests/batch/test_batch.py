@@ -198,6 +198,33 @@ def test_columns(mjcalc: Run, hands: Path, tmp_path: Path) -> None:
     assert "needs --output" in mjcalc("batch", "-f", "parquet", str(hands)).stderr
 
 
+LOG = Path(__file__).parents[2] / "examples" / "logs" / "game.mjlog"
+
+
+def test_hands_of_other_programs(mjcalc: Run, tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    path.write_text("mxx\n@rules wmc\nm123p456s789z11222\nxx\n", encoding="utf-8")
+    done = mjcalc("batch", "--from", "kobalab", "-r", "wmc", str(path))
+    found = [(entry["line"], entry.get("code")) for entry in records(done.stdout)]
+    assert found == [(1, "E160"), (3, None), (4, "E160")]
+    done = mjcalc("batch", "--from", "kobalab", str(path))
+    assert [entry.get("code", entry.get("rules")) for entry in records(done.stdout)] == ["E160", "wmc", "E160"]
+
+
+def test_every_win_of_a_log(mjcalc: Run, tmp_path: Path) -> None:
+    found = records(mjcalc("batch", "--from", "tenhou-log", "-r", "wmc", "--full", str(LOG)).stdout)
+    assert [entry["round"] for entry in found] == ["E1-0 S", "E2-0 E", "E2-1 S", "E2-1 W", "E3-0 W"]
+    packed = gzip.compress(LOG.read_bytes() * 50)
+    (tmp_path / "log.gz").write_bytes(packed)
+    whole = mjcalc("batch", "--from", "tenhou-log", "-r", "wmc", "-j", "2", str(tmp_path / "log.gz"))
+    assert len(whole.stdout.splitlines()) == 250
+    (tmp_path / "log.gz").write_bytes(packed[: len(packed) // 2])
+    half = mjcalc("batch", "--from", "tenhou-log", "-r", "wmc", str(tmp_path / "log.gz"))
+    assert half.stdout
+    assert whole.stdout.startswith(half.stdout)
+    assert "error[E405]" in half.stderr
+
+
 def test_american_hands_and_cards(mjcalc: Run) -> None:
     root = Path(__file__).parents[2]
     done = mjcalc("batch", str(root / "examples" / "american.hands"))

@@ -15,11 +15,13 @@ from mjcalc.batch.run import Straight, run
 from mjcalc.batch.streams import Chunk, Stream
 from mjcalc.batch.worker import Worker
 from mjcalc.errors import Fault
-from mjcalc.notation.encoded import LONGEST_BYTES
+from mjcalc.notation.cutting import most_bytes
+from mjcalc.notation.lines import LONGEST_LINE
 from mjcalc.scoring.reader import Reader
 from tests.batch.files import RARE, mixed_lines, write_hands
 from tests.conftest import run_mjcalc
 
+LONGEST_BYTES = most_bytes(LONGEST_LINE)
 ODD = (b"\0", b"\xff\xfe", "一二三萬".encode()[:-1], b"x" * (LONGEST_BYTES + 9), b"\xef\xbb\xbf", b"1m\r2m", b"\r")
 LINES = st.lists(st.sampled_from([*map(str.encode, (*RARE, *mixed_lines(8, rare=10**9))), *ODD]), max_size=12)
 JOB = Job(language="en")

@@ -1,0 +1,181 @@
+"""Games of Chinese official rules as Botzone's data sets write them: a line an event.
+
+    Match 5e37cf8df7d3e71e5ed2b1f0
+    Wind 0
+    Player 0 Deal W1 W2 ...
+    Player 0 Draw B3
+    Player 0 Play F1
+    Player 1 Peng F1
+    Player 2 Hu T5
+    Fan 12 ...
+    Score -20 ...
+
+(README of those data sets: Chi names the middle tile; Gang, AnGang, BuGang are kongs; what follows ``Ignore`` did not
+count.) Players 0 to 3 sit east, south, west, north, in turn order, as the judge program of Botzone takes them
+(judge/main.cpp of ailab-pku/Chinese-Standard-Mahjong). The list of fan tells what the events do not: flowers, and
+whether it was the last tile.
+"""
+
+import re
+
+from mjcalc.model.tile import TILE_TEXT, tiles_text
+from mjcalc.notation.conversion.botzone_tiles import TILES
+from mjcalc.notation.conversion.riichi import WINDS
+from mjcalc.notation.conversion.table import SEATS, Hands, LogError
+
+EVENTS = ("Match", "Wind", "Player", "Fan", "Score", "Huang")
+"""Words that begin a line of a log."""
+
+_LAST_TILE = ("海底捞月", "妙手回春")
+_FLOWERS = re.compile(r"花牌\*?(\d*)")
+
+
+class BotzoneLog:
+    """Follows the lines of a log; nothing but the game at hand is kept."""
+
+    def __init__(self) -> None:
+        self.match = ""
+        """What follows ``Match``."""
+        self._new()
+
+    def _new(self) -> None:
+        self._wind = 0
+        self._dealt: list[list[int]] = [[] for _ in range(SEATS)]
+        self._hands = Hands(self._dealt)
+        self._last = ("", -1, -1)
+        self._kong = -1
+        self._replacement = False
+        self._shown = [0] * len(TILE_TEXT)
+        """How many of each kind lie open on the table."""
+        self._won: list[str] = []
+        self._lost = False
+
+    def line(self, words: list[str]) -> str | None:
+        """Take in a line; return the win in canonical notation when its ``Fan`` is known. Raises LogError."""
+        if words[0] == "Match":
+            self._new()
+            self.match = words[1] if len(words) > 1 else ""
+            return None
+        if self._lost:
+            return None
+        try:
+            return self._event(words)
+        except LogError:
+            self.lose()
+            raise
+
+    def lose(self) -> None:
+        """Follow the game no longer."""
+        self._lost = True
+
+    def _event(self, words: list[str]) -> str | None:
+        kind, *rest = words
+        if kind == "Wind":
+            self._wind = _number(rest, 0, SEATS - 1)
+        elif kind == "Fan":
+            return self._fan(_number(rest, 0, 10_000), " ".join(rest[1:]))
+        elif kind == "Player":
+            self._act(_number(rest, 0, SEATS - 1), rest[1:])
+        return None
+
+    def _act(self, seat: int, words: list[str]) -> None:
+        words = words[: words.index("Ignore")] if "Ignore" in words else words
+        action, tiles = (words[0] if words else ""), [_tile(word) for word in words[1:]]
+        if action == "Deal":
+            self._dealt[seat].extend(tiles)
+            return
+        if len(tiles) != 1:
+            raise LogError("log_value", x=action or "Player", y=" ".join(words[1:]) or "-")
+        act = {
+            "Draw": self._draw, "Play": self._play, "Chi": self._chi, "Peng": self._peng, "Gang": self._gang,
+            "AnGang": self._concealed, "BuGang": self._added, "Hu": self._hu,
+        }.get(action)  # fmt: skip
+        if act is None:
+            raise LogError("log_value", x="Player", y=action)
+        act(seat, tiles[0])
+
+    def _draw(self, seat: int, tile: int) -> None:
+        self._hands.draw(seat, tile)
+        self._replacement = self._kong == seat
+        self._kong = -1
+        self._last = ("draw", seat, tile)
+
+    def _play(self, seat: int, tile: int) -> None:
+        self._hands.discard(seat, tile)
+        self._shown[tile] += 1
+        self._last = ("discard", seat, tile)
+
+    def _claim(self, seat: int, own: list[int]) -> None:
+        event, giver, tile = self._last
+        if event != "discard":
+            raise LogError("log_out_of_turn", x=TILE_TEXT[own[0]])
+        self._hands.claim(seat, giver, tile, own)
+        for each in own:
+            self._shown[each] += 1
+        self._last = ("claim", seat, tile)
+
+    def _chi(self, seat: int, middle: int) -> None:
+        tiles = [middle - 1, middle, middle + 1]
+        if self._last[2] not in tiles:
+            raise LogError("log_no_meld", x=tiles_text([middle]))
+        tiles.remove(self._last[2])
+        self._claim(seat, tiles)
+
+    def _peng(self, seat: int, tile: int) -> None:
+        self._claim(seat, [tile, tile])
+
+    def _gang(self, seat: int, tile: int) -> None:
+        self._claim(seat, [tile, tile, tile])
+        self._kong = seat
+
+    def _concealed(self, seat: int, tile: int) -> None:
+        self._hands.concealed_kong(seat, [tile] * 4)
+        self._kong = seat
+        self._last = ("concealed", seat, tile)
+
+    def _added(self, seat: int, tile: int) -> None:
+        self._hands.added_kong(seat, tile)
+        self._shown[tile] += 1
+        self._kong = seat
+        self._last = ("added", seat, tile)
+
+    def _hu(self, seat: int, tile: int) -> None:
+        event, giver, last = self._last
+        drawn = event == "draw"
+        if last != tile or event in ("", "claim", "concealed") or drawn != (seat == giver):
+            raise LogError("log_no_win")
+        concealed = list(self._hands.concealed[seat])
+        if drawn:
+            concealed.remove(tile)
+        words = [tiles_text(sorted(concealed))] if concealed else []
+        words += [meld.text for meld in self._hands.melds[seat]]
+        words += [f"+{TILE_TEXT[tile]}", "self-draw" if drawn else "discard"]
+        words += ["rob-kong"] if event == "added" else ["kong-draw"] if drawn and self._replacement else []
+        seen = self._shown[tile] - (event == "discard")  # the winning discard itself is not one of the other three
+        words += ["last-of-kind"] if seen == 3 and event != "added" else []
+        words += [] if drawn else [f"from={WINDS[giver]}"]
+        self._won = [*words, f"seat={WINDS[seat]}", f"round={WINDS[self._wind]}"]
+
+    def _fan(self, fan: int, listed: str) -> str:
+        if not self._won:
+            raise LogError("log_no_win")
+        words, self._won = self._won, []
+        if any(name in listed for name in _LAST_TILE):
+            words.append("last-tile")
+        flowers = _FLOWERS.search(listed)
+        words += [f"flowers={min(int(flowers[1] or 1), 8)}"] if flowers else []
+        return f"{' '.join(words)} = {fan} fan"
+
+
+def _number(words: list[str], low: int, high: int) -> int:
+    text = words[0] if words else "-"
+    if not re.fullmatch("[0-9]{1,5}", text) or not low <= int(text) <= high:
+        raise LogError("log_value", x="Player", y=text)
+    return int(text)
+
+
+def _tile(word: str) -> int:
+    if word not in TILES:
+        raise LogError("foreign_tile", x=word, y="botzone")
+    return TILES[word]
+

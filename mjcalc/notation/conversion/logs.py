@@ -1,0 +1,34 @@
+"""What the readers of logs share: from a win, or from what is wrong with a log, to what was found."""
+
+from mjcalc.errors import Fault, NotationError
+from mjcalc.notation.conversion.found import Found
+from mjcalc.notation.conversion.riichi import Win
+from mjcalc.notation.conversion.table import LogError
+from mjcalc.notation.conversion.written import Written
+
+SHOWN = 400
+"""Characters of a log that are shown as the place of a win."""
+
+
+def found_win(win: Win, line: int, typed: str) -> Found:
+    """Return a win of a log; `typed` is the part of the log that tells of it."""
+    label = win.round.label(win.winner)
+    try:
+        text = win.text
+    except LogError as error:
+        return found_fault(error, line, typed, label)
+    typed = shortened(typed)
+    return Found(line, typed, Written(text, (), len(typed)), label=label)
+
+
+def found_fault(error: LogError, line: int, typed: str, label: str = "") -> Found:
+    """Return what is wrong with a part of a log."""
+    typed = shortened(typed)
+    broken = Fault(error.phrase, error.said, 0, len(typed))
+    return Found(line, typed, error=NotationError([broken], typed), label=label)
+
+
+def shortened(text: str) -> str:
+    """Cut a part of a log to what can be shown on a line."""
+    text = text.strip()
+    return text if len(text) <= SHOWN else text[: SHOWN - 3] + "..."

@@ -1,0 +1,86 @@
+"""The wins of a riichi log as lines in canonical notation."""
+
+from typing import NamedTuple
+
+from mjcalc.model.circumstances import FLAG_WORDS
+from mjcalc.model.meld import Meld
+from mjcalc.model.tile import TILE_TEXT, kind_of, tiles_text
+from mjcalc.notation.conversion.mjai_tiles import HIDDEN
+from mjcalc.notation.conversion.table import SEATS, LogError
+
+WINDS = "ESWN"
+
+
+class Round(NamedTuple):
+    """Which round it is."""
+
+    wind: int
+    """The prevailing wind, 0-3."""
+    number: int
+    """Which round of this wind, from 1."""
+    honba: int
+    sticks: int
+    """Riichi sticks on the table when it begins."""
+    dealer: int
+    """Seat number of the dealer; the next players have the next numbers."""
+
+    @property
+    def name(self) -> str:
+        """The round as players write it: ``E2-1`` is East 2 with one counter."""
+        return f"{WINDS[self.wind]}{self.number}-{self.honba}"
+
+    def seat(self, player: int) -> str:
+        """Return a player's wind."""
+        return WINDS[(player - self.dealer) % SEATS]
+
+    def label(self, winner: int) -> str:
+        """Return the round with who won it: ``E2-1 S``."""
+        return f"{self.name} {self.seat(winner)}"
+
+
+class Win(NamedTuple):
+    """One win of a log."""
+
+    round: Round
+    winner: int
+    giver: int
+    """Who discarded, or added the robbed kong; the winner for a self-draw."""
+    concealed: tuple[int, ...]
+    """Without the winning tile."""
+    melds: tuple[Meld, ...]
+    winning: int
+    words: tuple[str, ...]
+    """Circumstances as canonical words."""
+    dora: tuple[int, ...]
+    ura: tuple[int, ...]
+    honba: int
+    sticks: int
+    claim: str = ""
+    """What the log says the hand is worth, without ``=``."""
+
+    @property
+    def text(self) -> str:
+        """The line in canonical notation; raises LogError for tiles that the log does not show."""
+        if HIDDEN in (*self.concealed, self.winning, *self.dora):
+            raise LogError("foreign_hidden", x="?")
+        words = [tiles_text(sorted(self.concealed, key=lambda tile: (kind_of(tile), -tile)))] if self.concealed else []
+        words += [meld.text for meld in self.melds]
+        words.append(f"+{TILE_TEXT[self.winning]}")
+        words += sorted(self.words, key=list(FLAG_WORDS).index)
+        if self.giver != self.winner:
+            words.append(f"from={self.round.seat(self.giver)}")
+        words += [f"seat={self.round.seat(self.winner)}", f"round={WINDS[self.round.wind]}"]
+        riichi = "riichi" in self.words or "double-riichi" in self.words
+        lists = (("dora", self.dora), ("ura", self.ura if riichi else ()))
+        words += [f"{key}={tiles_text(tiles)}" for key, tiles in lists if tiles]
+        words += [f"honba={self.honba}", f"sticks={self.sticks}"]
+        return " ".join(words) + (f" = {self.claim}" if self.claim else "")
+
+
+def claim_text(han: int | None, fu: int | None, points: int | None) -> str:
+    """Write what a log says a hand is worth; a yakuman has neither han nor fu."""
+    parts = [f"{han} han"] if han else []
+    parts += [f"{fu} fu"] if han and fu else []
+    if points:
+        parts.append(f"= {points}" if parts else str(points))
+    return " ".join(parts)
