@@ -1,15 +1,17 @@
-"""Who answers the blocks: this process, or worker processes beside it. Answers come in the order of the blocks."""
+"""Who answers the blocks: this process, or worker processes beside it. Answers come in the order of the blocks.
 
-import os
+Every worker has a pipe of its own and one block at a time. A pool whose workers share a queue can stand still when one
+of them is killed while it writes there: the lock stays taken, and what is read never ends.
+"""
+
 import signal
-import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager
-from multiprocessing import get_context, parent_process
-from typing import Protocol, TypeVar
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import NamedTuple, Protocol, TypeVar
 
 from mjcalc.batch.job import Block, Done, Job
 from mjcalc.batch.worker import Worker
@@ -45,24 +47,43 @@ class Here:
             yield item, self._worker.answer(item) if isinstance(item, Block) else None
 
 
+class _Process(NamedTuple):
+    """A worker process."""
+
+    process: SpawnProcess
+    pipe: Connection
+
+    def stop(self) -> None:
+        """End it, whatever it does."""
+        self.pipe.close()
+        self.process.kill()
+
+
 class Processes(AbstractContextManager["Processes"]):
     """Answers in `jobs` processes, which are started when there is more than a little to do.
 
-    A worker that is killed is replaced and its blocks are done again; `tell` hears of it. Raises `FileError` for a
-    block whose workers are killed again and again.
+    A worker that is killed is replaced and its block is done again; `tell` hears of it. Raises `FileError` for a block
+    whose workers are killed again and again.
     """
 
     def __init__(self, job: Job, jobs: int, tell: Callable[[Fault], None]) -> None:
         self._job, self._jobs, self._tell = job, jobs, tell
         self._here = Worker(job)
         self._little = LITTLE
-        self._pool: ProcessPoolExecutor | None = None
-        self._waiting: deque[tuple[Block, Future[Done]]] = deque()
+        self._idle: list[_Process] = []
+        self._busy: dict[Connection, tuple[_Process, Block]] = {}
+        self._unsent: deque[Block] = deque()
+        self._waiting: deque[Block] = deque()
+        """Blocks that were not handed on, in their order."""
+        self._done: dict[int, Done] = {}
+        """Answers by the number of their block."""
+        self._lost: dict[int, int] = {}
+        """How many workers each block has cost."""
 
     def __exit__(self, *_: object) -> None:
-        """Stop the processes; what they have not begun is dropped."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        """Stop the processes."""
+        for process in [*self._idle, *[process for process, _ in self._busy.values()]]:
+            process.stop()
 
     def answers(self, items: Iterable[Block | Other]) -> Iterator[tuple[Block | Other, Done | None]]:
         """Yield each item with its answer."""
@@ -71,67 +92,82 @@ class Processes(AbstractContextManager["Processes"]):
                 yield from self._finished(0)
                 yield item, None
             elif self._little > 0:
-                self._little -= len(item.data)
+                self._little -= max(len(item.data), 1)
                 yield item, self._here.answer(item)
             else:
-                self._waiting.append((item, self._submit(item)))
+                self._waiting.append(item)
+                self._unsent.append(item)
                 yield from self._finished(self._jobs + 2)
         yield from self._finished(0)
 
-    def _submit(self, block: Block) -> Future[Done]:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._jobs, get_context("spawn"), _begin, (self._job,))
-        try:
-            return self._pool.submit(_answer, block)
-        except BrokenProcessPool as broken:
-            lost: Future[Done] = Future()
-            lost.set_exception(broken)
-            return lost
-
     def _finished(self, most: int) -> Iterator[tuple[Block, Done]]:
         """Yield answers until no more than `most` blocks are waited for, and those that are there."""
-        tries = 1
-        while self._waiting and (len(self._waiting) > most or self._waiting[0][1].done()):
-            block, future = self._waiting[0]
+        self._send()
+        self._receive(0)
+        while self._waiting:
+            done = self._done.pop(self._waiting[0].number, None)
+            if done is not None:
+                yield self._waiting.popleft(), done
+            elif len(self._waiting) > most:
+                self._receive(None)
+            else:
+                return
+
+    def _send(self) -> None:
+        """Give blocks to idle workers."""
+        while self._unsent and len(self._busy) < self._jobs:
+            while len(self._idle) + len(self._busy) < self._jobs:  # all at once: each takes its time to start
+                self._idle.append(self._start())
+            process = self._idle.pop()
+            block = self._unsent.popleft()
+            self._busy[process.pipe] = process, block
             try:
-                done = future.result()
-            except BrokenProcessPool:
-                if tries == TRIES:
-                    raise FileError([fault("worker_lost", x=block.file, n=block.first)]) from None
-                tries += 1
-                self._begin_again()
-                continue
-            tries = 1
-            self._waiting.popleft()
-            yield block, done
+                process.pipe.send(block)
+            except OSError:  # it was killed while it was idle
+                self._replace(process.pipe)
 
-    def _begin_again(self) -> None:
-        """Give all blocks that are not answered to new workers."""
+    def _receive(self, seconds: float | None) -> None:
+        """Take the answers that are there, within some seconds; None: wait for one."""
+        for pipe in wait(list(self._busy), seconds):
+            assert isinstance(pipe, Connection)
+            try:
+                done = pipe.recv()
+            except (EOFError, OSError):
+                self._replace(pipe)
+                continue
+            process, block = self._busy.pop(pipe)
+            self._done[block.number] = done
+            self._idle.append(process)
+        self._send()
+
+    def _start(self) -> _Process:
+        context = get_context("spawn")
+        pipe, its = context.Pipe()
+        process = context.Process(target=_serve, args=(self._job, its), daemon=True)
+        process.start()
+        its.close()
+        return _Process(process, pipe)
+
+    def _replace(self, pipe: Connection) -> None:
+        """Put the block of a worker that is gone in front of the others."""
+        process, block = self._busy.pop(pipe)
+        process.pipe.close()
+        process.process.join()
+        if process.process.exitcode == 1:
+            raise RuntimeError("a worker ended by a fault of its own")
+        lost = self._lost[block.number] = self._lost.get(block.number, 0) + 1
+        if lost == TRIES:
+            raise FileError([fault("worker_lost", x=block.file, n=block.first)])
         self._tell(fault("worker_replaced"))
-        self._pool = None
-        for place, (block, future) in enumerate(self._waiting):
-            if future.done() and not future.cancelled() and future.exception() is None:
-                continue
-            self._waiting[place] = (block, self._submit(block))
+        self._unsent.appendleft(block)
 
 
-_worker: list[Worker] = []
-"""The worker of a process."""
-
-
-def _begin(job: Job) -> None:
-    """Make this process a worker: it leaves Ctrl-C to its parent, and does not outlive it."""
+def _serve(job: Job, pipe: Connection) -> None:
+    """Answer blocks until the pipe is closed, which it is when the parent ends. Ctrl-C is left to the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_watch, daemon=True).start()
-    _worker.append(Worker(job))
-
-
-def _watch() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
-
-
-def _answer(block: Block) -> Done:
-    return _worker[0].answer(block)
+    worker = Worker(job)
+    try:
+        while True:
+            pipe.send(worker.answer(pipe.recv()))
+    except (EOFError, OSError):
+        return
