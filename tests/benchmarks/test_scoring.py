@@ -78,10 +78,10 @@ def test_parsing(benchmark: BenchmarkFixture) -> None:
             read_line(line.text)
 
     def peer() -> float:
-        start = time.perf_counter()
+        start = time.process_time()
         for line in hands[:PEER_HANDS]:
             parser.parse(line.text)
-        return min(PEER_HANDS, len(hands)) / (time.perf_counter() - start)
+        return min(PEER_HANDS, len(hands)) / (time.process_time() - start)
 
     against(benchmark, "parsing", work, len(hands), peer)
 
