@@ -40,12 +40,10 @@ NOWHERE = Where()
 @lru_cache(maxsize=32768)
 def in_reading_order(sets: tuple[int, ...]) -> list[int]:
     """Return the positions of an arrangement's sets as a person reads them: by tile, the pair last."""
-    pairs_last = any([code >> 8 != PAIR for code in sets])
-    placed = [
-        ((pairs_last and code >> 8 == PAIR) << 24 | set_kind(code) << 16 | code, place) for place, code in enumerate(sets)
-    ]
+    pairs_last = sets[0] >> 8 != PAIR
+    placed = [(pairs_last and code >> 8 == PAIR, set_kind(code), code, place) for place, code in enumerate(sets)]
     placed.sort()
-    return [place for _, place in placed]
+    return [place for _, _, _, place in placed]
 
 
 def arrangement_texts(arrangement: Arrangement) -> list[str]:
