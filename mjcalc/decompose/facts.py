@@ -356,7 +356,11 @@ TILE_FACTS: dict[str, Callable[[Counts], Hashable]] = {
 """Facts of an arrangement that hang on its tiles alone, as functions of all its tiles, melds included."""
 
 MANY = frozenset(
-    ("chows", "triplets", "suited_triplets", "related_chows", "related_triplets", "pair", "pairs", "kinds", "winning")
+    (
+        *("chows", "triplets", "suited_triplets", "pair", "pairs", "kinds", "winning"),
+        *("related_chows", "related_triplets", "honour_sets", "honour_pair"),
+        *("without_terminal", "without_terminal_or_honour"),
+    )
 )
 """Facts that take many values, or change without the others; patterns that look at others go together."""
 

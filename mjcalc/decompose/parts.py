@@ -1,96 +1,124 @@
-"""What one suit contributes to the facts of an arrangement in the standard shape, its positions aside.
+"""What the sets of one suit contribute to the facts of an arrangement in the standard shape, as one number.
 
-A pattern answers *which* sets earned it, but whether and how often it is there never depends on where in the list its
-sets stand. That much of a fact follows from what it says of the sets of each suit: a *part*. If the parts of all suits
-are equal, so are the patterns that look at the fact. A test holds all rule sets to it.
+Whether and how often a pattern is there never depends on where in the list its sets stand, nor on which of the three
+suits they are of. That much of a fact follows from counts, which add up over the suits, and from marks, which are there
+if one suit has them. So the numbers of four suits make up the key of a hand: hands with equal keys have equal patterns.
+A test holds all rule sets to it.
 
-The kinds of characters stand for those of dots and bamboo, so that the three suits share their parts.
+The kinds of characters stand for those of dots and bamboo.
 """
-
-from collections.abc import Callable, Hashable
 
 from mjcalc.decompose.facts import SIMPLES, TERMINALS, classes_of_set, copies_in
 from mjcalc.decompose.relations import in_a_row, repeated, straight
-from mjcalc.model.sets import CHOW, KONG, PAIR, PUNG, SetCode
+from mjcalc.model.sets import (
+    BY_DISCARD,
+    CHOW,
+    CONCEALED_KONG,
+    EXPOSED,
+    IN_HAND,
+    KONG,
+    PAIR,
+    PUNG,
+    SetCode,
+    set_code,
+)
 from mjcalc.model.tile import EAST
 
 Sets = tuple[SetCode, ...]
 """The sets of one suit in ascending order."""
 
-Part = Callable[[Sets], Hashable]
-"""A function that returns a part of the sets of one suit."""
+_FORMS: dict[int, int] = {
+    set_code(type_, 0, state): 1 << 3 * place
+    for place, (type_, state) in enumerate(
+        (
+            (CHOW, IN_HAND),
+            (CHOW, EXPOSED),
+            (PUNG, IN_HAND),
+            (PUNG, BY_DISCARD),
+            (PUNG, EXPOSED),
+            (KONG, EXPOSED),
+            (KONG, CONCEALED_KONG),
+            (PAIR, IN_HAND),
+        )
+    )
+}
+_QUADS_AT, _IDENTICAL_AT, _SUITS_AT, HONOURS_AT, _CLASSES_AT = 24, 27, 31, 33, 45
+_IDENTICAL = {2: 1, 3: 1 << 2, 4: 1 << 3}
+_NO_TERMINAL, _NO_OUTER, _STRAIGHT, _THREE_IN_A_ROW, _FOUR_IN_A_ROW = [1 << 49 + place for place in range(5)]
+ON_PAIR = 1 << 54
+"""The winning tile is of the pair's kind."""
+
+ACROSS_AT = 55
+RANK_AT = 58
+"""Where the rank of the pair stands, of a suit that has it; no part of a key."""
+
+COUNTS = (1 << _CLASSES_AT) - 1
+"""The bits that are counts."""
+MARKS = ((1 << 54) - 1) ^ COUNTS
+"""The bits that are marks."""
+
+MOST_HONOURS = 1 << _CLASSES_AT - HONOURS_AT
+"""How many different sets of honours can be numbered."""
+
+_FORM_BITS = (1 << _QUADS_AT) - 1
+_SUIT_BITS = 3 << _SUITS_AT
+_HONOUR_BITS = MOST_HONOURS - 1 << HONOURS_AT
+_CLASS_BITS = 15 << _CLASSES_AT
+
+KEY_OF: dict[str, int] = {
+    "shape": 0,
+    "form_of_sets": _FORM_BITS,
+    "first_triplet": _FORM_BITS,
+    "quads": 7 << _QUADS_AT,
+    "related_chows": 15 << _IDENTICAL_AT | _STRAIGHT | 1 << ACROSS_AT,
+    "related_triplets": _THREE_IN_A_ROW | _FOUR_IN_A_ROW | 6 << ACROSS_AT,
+    "honour_sets": _HONOUR_BITS,
+    "honour_pair": _HONOUR_BITS,
+    "suits": _SUIT_BITS | _CLASS_BITS,
+    "classes": _CLASS_BITS,
+    "without_terminal": _NO_TERMINAL,
+    "without_terminal_or_honour": _NO_OUTER,
+    "on_pair": ON_PAIR,
+}
+"""The bits of a key that a fact follows from; facts that are not here do not follow from a key."""
+
+ALWAYS = _FORM_BITS | _SUIT_BITS
+"""The bits that tell whether the sets make a hand, and of how many suits; in every key."""
 
 
-def forms(sets: Sets) -> Hashable:
-    """Return type and state of each set."""
-    return tuple([code >> 8 << 2 | code & 3 for code in sets])
-
-
-def classes(sets: Sets) -> Hashable:
-    """Return the classes of tiles, and whether each set has a terminal, or a terminal or honour."""
-    every, terminals, outer = 0, True, True
+def described(sets: Sets) -> int:
+    """Return what the sets of a suit contribute, besides `honours` and `numbers`."""
+    counts, marks = (1 << _SUITS_AT if sets and sets[0] >> 2 & 63 < EAST else 0), 0
+    total = 0
     for code in sets:
+        counts += _FORMS[code & ~0xFC]
+        total += copies_in(code)
         held = classes_of_set(code)
-        every |= held
-        terminals = terminals and held & TERMINALS != 0
-        outer = outer and held != SIMPLES
-    return every, terminals, outer
+        marks |= held << _CLASSES_AT
+        if not held & TERMINALS:
+            marks |= _NO_TERMINAL | (_NO_OUTER if held == SIMPLES else 0)
+    quads = len([kind for kind in range(34) if total >> 4 * kind & 15 >= 4]) if len(sets) > 1 else 0
+    chows = tuple([code >> 2 for code in sets if code >> 8 == CHOW])
+    if len(chows) > 1:
+        counts += sum([_IDENTICAL[mask.bit_count()] for mask in repeated(chows)]) << _IDENTICAL_AT
+        marks |= _STRAIGHT if straight(chows) else 0
+    triplets = tuple([(code >> 2 & 63, place) for place, code in enumerate(sets) if code >> 8 in (PUNG, KONG)])
+    if len(triplets) > 2:
+        marks |= _THREE_IN_A_ROW if in_a_row(triplets, 3) else 0
+        marks |= _FOUR_IN_A_ROW if in_a_row(triplets, 4) else 0
+    rank = (sets[-1] >> 2 & 63) % 9 + 1 if sets and sets[-1] >> 8 == PAIR else 0
+    return counts + (quads << _QUADS_AT) | marks | rank << RANK_AT
 
 
-def honours(sets: Sets) -> Hashable:
-    """Return the kinds of the honours of which there are pungs, kongs, a pair, with what they are."""
+def honours(sets: Sets) -> tuple[tuple[bool, int], ...]:
+    """Return (is the pair, kind) of each set of honours; nothing for other suits."""
     if not sets or sets[0] >> 2 & 63 < EAST:
         return ()
-    return tuple([(code >> 8, code >> 2 & 63) for code in sets])
+    return tuple(sorted([(code >> 8 == PAIR, code >> 2 & 63) for code in sets]))
 
 
-def related_chows(sets: Sets) -> Hashable:
-    """Return how often chows are there twice or more, and whether three are a straight."""
-    kinds = tuple([code >> 2 for code in sets if code >> 8 == CHOW])
-    return tuple([mask.bit_count() for mask in repeated(kinds)]), straight(kinds) != 0
-
-
-def rows(sets: Sets) -> Hashable:
-    """Return whether three, and four, suited pungs or kongs follow each other."""
-    kinds = tuple([(code >> 2 & 63, place) for place, code in enumerate(sets) if code >> 8 in (PUNG, KONG)])
-    return len(kinds) > 2 and in_a_row(kinds, 3) != 0, len(kinds) > 3 and in_a_row(kinds, 4) != 0
-
-
-def quads(sets: Sets) -> Hashable:
-    """Return of how many kinds there are four copies that are no kong."""
-    total = sum([copies_in(code) for code in sets])
-    return len([kind for kind in range(34) if total >> 4 * kind & 15 >= 4])
-
-
-def everything(sets: Sets) -> Hashable:
-    """Return the sets themselves."""
-    return sets
-
-
-PARTS: dict[str, tuple[Part, ...]] = {
-    "shape": (),
-    "form_of_sets": (forms,),
-    "first_triplet": (forms,),
-    "honour_sets": (honours,),
-    "honour_pair": (honours,),
-    "related_chows": (related_chows,),
-    "related_triplets": (rows,),
-    "suits": (forms,),
-    "classes": (classes,),
-    "quads": (quads,),
-    "without_terminal": (classes,),
-    "without_terminal_or_honour": (classes,),
-    **dict.fromkeys(("chows", "triplets", "suited_triplets", "pair", "pairs", "kinds"), (everything,)),
-}
-"""The parts that each fact follows from; facts that are not here do not follow from the suits."""
-
-
-ACROSS: tuple[tuple[str, tuple[int, ...]], ...] = (
-    ("related_chows", (CHOW,)),
-    ("related_triplets", (PUNG, KONG)),
-    ("related_triplets", (PUNG, KONG, PAIR)),
-)
-"""Facts that also compare the three suits: whether sets of these types have the same number in each of them."""
+ACROSS: tuple[tuple[int, ...], ...] = ((CHOW,), (PUNG, KONG), (PUNG, KONG, PAIR))
+"""What can be similar: sets of these types with the same number in each of the three suits."""
 
 
 def numbers(sets: Sets) -> int:
@@ -98,12 +126,12 @@ def numbers(sets: Sets) -> int:
     found = 0
     for code in sets:
         kind = code >> 2 & 63
-        for place, (_, types) in enumerate(ACROSS):
+        for place, types in enumerate(ACROSS):
             if code >> 8 in types and kind < 9:
                 found |= 1 << kind + 9 * place
     return found
 
 
-def in_three_suits(common: int) -> int:
-    """Return which of `ACROSS` are there (bit 0 for the first), given the numbers that three suits have in common."""
-    return sum([1 << place for place in range(len(ACROSS)) if common >> 9 * place & 511])
+def similar(common: int) -> int:
+    """Return which of `ACROSS` are there, in the bits of a key, given the numbers that three suits have in common."""
+    return sum([1 << ACROSS_AT + place for place in range(len(ACROSS)) if common >> 9 * place & 511])

@@ -34,6 +34,7 @@ class Question:
         wins: Counts,
         meter: "Meter | None" = None,
         profile: int = -1,
+        unlimited: bool | None = None,
     ) -> None:
         self.concealed = concealed
         """The concealed tiles: 3n+1, or 3n+2 with one to discard."""
@@ -47,7 +48,9 @@ class Question:
         """Most copies of each kind that a ready hand can conceal: those that no declared set holds."""
         self.wins = wins
         """Most copies, the winning tile included, that a complete hand can conceal of the kind that wins it."""
-        self.open = not melds and limits == FULL and wins in (FULL, FIVE)
+        if unlimited is None:
+            unlimited = not melds and limits == FULL and wins in (FULL, FIVE)
+        self.open = unlimited
         """Nothing is declared, and every kind may win the hand with four copies concealed."""
         self._meter = meter
         self._profile = profile
@@ -74,7 +77,7 @@ class Question:
     def about(self, concealed: Counts, profile: int = -1) -> "Question":
         """Return the same question about other tiles of the same hand, and if it is known their profile."""
         return Question(
-            concealed, self.melds, self.form, self.sets_missing, self.limits, self.wins, self._meter, profile
+            concealed, self.melds, self.form, self.sets_missing, self.limits, self.wins, self._meter, profile, self.open
         )
 
 

@@ -27,7 +27,10 @@ def find_ways(suit: int, packed: Packed) -> Ways:
     known = WAYS[suit]
     ways = known.get(packed)
     if ways is None:
-        ways = _split(suit, packed)
+        if 0 < suit < HONOURS:  # as characters, so that the three suits are solved together
+            ways = tuple([tuple([code + 36 * suit for code in way]) for way in find_ways(0, packed)])
+        else:
+            ways = _split(suit, packed)
         if len(known) >= LIMIT:
             known.clear()
             known[0] = ((),)

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from mjcalc.model.circumstances import FLAG_WORDS, Circumstances
 from mjcalc.model.hand import Hand
-from mjcalc.model.tile import SUIT_LETTERS, TILE_TEXT, kind_of, tiles_text, unpack
+from mjcalc.model.tile import BITS, SUIT_LETTERS, TILE_TEXT, kind_of, tiles_text, unpack
 
 _SEATS = "ESWN"
 
@@ -51,7 +51,8 @@ def _said(told: Circumstances) -> list[str]:
 
 @lru_cache(maxsize=32768)
 def _suit_text(packed: int, suit: int) -> str:
-    return tiles_text([suit * 9 + kind for kind in unpack((packed, 0, 0, 0))])
+    digits = "".join([str(rank + 1) * (packed >> BITS * rank & 31) for rank in range(9)])
+    return digits + SUIT_LETTERS[suit] if digits else ""
 
 
 def _concealed_text(hand: Hand) -> str:

@@ -5,6 +5,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from mjcalc.errors import Fault, Subject, fault
 from mjcalc.model.circumstances import (
@@ -223,13 +224,16 @@ def _words_and_tiles(hand: Hand) -> Iterator[Fault]:
 
 def unused_words(said: Circumstances, rules: Rules) -> list[str]:
     """List the circumstance words of a hand that the rule set has no use for, as canonical words or keys."""
-    if said == _NOTHING:
-        return []
-    words = [word for word, flag in FLAG_WORDS.items() if said.flags & flag and word not in rules.words]
+    return list(_unused_words(said, rules.words))
+
+
+@lru_cache(maxsize=4096)
+def _unused_words(said: Circumstances, used: frozenset[str]) -> tuple[str, ...]:
+    words = [word for word, flag in FLAG_WORDS.items() if said.flags & flag and word not in used]
     for key, value, unsaid in zip(_KEYS, said[1:], _NOTHING[1:], strict=True):
-        if value != unsaid and key not in rules.words:
+        if value != unsaid and key not in used:
             words.append(key)
-    return words
+    return tuple(words)
 
 
 _NOTHING = Circumstances()

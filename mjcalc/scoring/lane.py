@@ -1,7 +1,7 @@
 """The fast lane: a plain line, as five numbers, to the end of its lean record.
 
-What the patterns can tell of the sets of one suit (`mjcalc.decompose.parts`) is numbered, once for each way to split
-the suit, and remembered. The numbers of the four suits together are the key of a hand: hands with equal keys have equal
+What the patterns can tell of the sets of one suit is one number (`mjcalc.decompose.parts`), found once for each way to
+split the suit and remembered. The numbers of the four suits make up the key of a hand: hands with equal keys have equal
 patterns, so what the scorer found for the one holds for the other. The lane answers for hands that win in the standard
 shape and for nothing else; whatever it is not sure of it leaves to the scorer by answering None. A test holds it
 against the scorer on generated hands.
@@ -13,7 +13,22 @@ from typing import TYPE_CHECKING, Any
 from mjcalc.decompose.copies import ONES
 from mjcalc.decompose.facts import suits_of
 from mjcalc.decompose.form import ALL_SUITS
-from mjcalc.decompose.parts import ACROSS, PARTS, Part, Sets, forms, in_three_suits, numbers
+from mjcalc.decompose.parts import (
+    ACROSS_AT,
+    ALWAYS,
+    COUNTS,
+    HONOURS_AT,
+    KEY_OF,
+    MARKS,
+    MOST_HONOURS,
+    ON_PAIR,
+    RANK_AT,
+    Sets,
+    described,
+    honours,
+    numbers,
+    similar,
+)
 from mjcalc.decompose.reading import after_discard
 from mjcalc.decompose.suits import find_ways
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, UNPLACED, Arrangement
@@ -40,14 +55,8 @@ if TYPE_CHECKING:
 REMEMBERED = 200_000
 """What a lane remembers before it forgets everything."""
 
-PART_BITS = 13
-"""Bits for the number of what one suit contributes: the key of a hand then is a small number."""
-
-MOST_PARTS = 8_000
-
 Described = tuple[int, ...]
-"""A suit, one number a way to split it: its part in the low `PART_BITS`, the rank of its pair in 4 bits, the numbers
-that may be in three suits. Nothing: it cannot be split."""
+"""A suit, one number a way to split it; nothing: it cannot be split."""
 
 Keys = tuple[int, int, int, int]
 """The suits of a plain line; above tiles and melds the rank of the winning tile if another player discarded it and it
@@ -59,11 +68,6 @@ IMPOSSIBLE = -2
 _OF_THE_WIN = ("flags", "seat", "round")
 _SUIT = (1 << SUIT_BITS) - 1
 _MELDS = (1 << MELD_BITS) - 1
-_PART = (1 << PART_BITS) - 1
-_NUMBERS_AT = PART_BITS + 4
-_PAIR_AT = 4 * PART_BITS
-_ACROSS_AT = _PAIR_AT + 1
-_WIN_AT = _ACROSS_AT + len(ACROSS)
 _DISCARD_AT = SUIT_BITS + MELD_BITS
 _RANK = tuple([kind - 9 * SUIT_OF[kind] + 1 for kind in range(34)])
 _COPIES_AT = tuple([BITS * (rank - 1) for rank in _RANK])
@@ -79,32 +83,34 @@ class Lane:
         facts = {name for group in engine.groups for name in group.names}
         self.usable = (
             rules.places != "all"
-            and facts <= {*PARTS, *_OF_THE_WIN, "on_pair", "nine_sided"}
+            and facts <= {*KEY_OF, *_OF_THE_WIN, "nine_sided"}
             and form.sets == 4
             and form.suits == ALL_SUITS
         )
-        """Whether all that the patterns in force look at can be told from the suits."""
+        """Whether all that the patterns in force look at follows from keys."""
         self.limit = REMEMBERED
         """How many things to remember before everything is forgotten."""
         self._opens = rules.places == "concealment"
         self._pairs = SEVEN_PAIRS in form.shapes
         self._nine_sided = "nine_sided" in facts
         self._on_pair = "on_pair" in facts
-        self._compares = any(name in facts for name, _ in ACROSS)
+        self._mask = ALWAYS
+        """The bits of keys that tell something to the patterns in force."""
+        for name in facts:
+            self._mask |= KEY_OF.get(name, 0)
+        self._compares = self._mask >> ACROSS_AT != 0
         self._looked_at = tuple([name for name in _OF_THE_WIN if name in facts])
-        # the forms of all sets tell whether they make a hand, and which suits there are
-        parts = [forms, *(part for name in facts for part in PARTS.get(name, ()))]
-        self._looks: list[Part] = list(dict.fromkeys(parts))
         self.forget()
 
     def forget(self) -> None:
         """Empty the memories; done between two hands, so that no number in use loses its meaning."""
         self._suits: dict[int, Described] = {}
+        self._numbers: dict[int, Described] = {}
         self._honours: dict[int, Described] = {}
-        self._parts: dict[Any, int] = {}
+        self._kinds: dict[tuple[tuple[bool, int], ...], int] = {(): 0}
         self._said: dict[int, int] = {}
         self._wins: dict[Any, int] = {}
-        self._found: dict[int, Breakdown] = {}
+        self._found: list[dict[int, Breakdown]] = []
         self._entries = 0
 
     def tail(self, line: Plain) -> str | None:
@@ -129,38 +135,41 @@ class Lane:
         except KeyError:
             in_m, in_p, in_s, in_z = self._solve(0, m), self._solve(0, p), self._solve(0, s), self._solve(HONOURS, z)
         if len(in_m) == len(in_p) == len(in_s) == len(in_z) == 1:
-            best = self._breakdown((in_m[0], in_p[0], in_s[0], in_z[0]), win, line, 0)
+            common = 0
+            if self._compares and m and p and s:
+                common = self._numbers[m][0] & self._numbers[p][0] & self._numbers[s][0]
+            best = self._breakdown((in_m[0], in_p[0], in_s[0], in_z[0]), common, win, line, 0)
             return best.lean or None if best is not None else None
-        return self._best(list(product(in_m, in_p, in_s, in_z)), win, line)
+        if not in_z:
+            return None
+        commons = [number & other & third for number, other, third in product(*map(self._numbers_of, (m, p, s)))]
+        return self._best(list(product(in_m, in_p, in_s, in_z)), commons, win, line)
 
-    def _best(self, ways: list[Keys], win: int, line: Plain) -> str | None:
-        """Return the end of the record of the best arrangement."""
+    def _best(self, ways: list[Keys], commons: list[int], win: int, line: Plain) -> str | None:
+        """Return the end of the record of the best arrangement; honours, the last suit, split in one way only."""
         best: Breakdown | None = None
-        for number, way in enumerate(ways):
-            breakdown = self._breakdown(way, win, line, number)
+        for number, (way, common) in enumerate(zip(ways, commons, strict=True)):
+            breakdown = self._breakdown(way, common, win, line, number)
             if breakdown is None:
                 return None
             if best is None or breakdown.rank > best.rank:
                 best = breakdown
         return best.lean or None if best is not None else None
 
-    def _breakdown(self, way: Keys, win: int, line: Plain, number: int) -> "Breakdown | None":
+    def _breakdown(self, way: Keys, common: int, win: int, line: Plain, number: int) -> "Breakdown | None":
         """Find what an arrangement, the suits described, is worth; `number` is its place among those of the line."""
         m, p, s, z = way
-        key = m & _PART | (p & _PART) << PART_BITS | (s & _PART) << 2 * PART_BITS | (z & _PART) << 3 * PART_BITS
-        key |= win >> 1 << _WIN_AT
+        key = m + p + s + z & COUNTS | (m | p | s | z) & MARKS
         if self._on_pair:
             winning = line[4] >> WINNING_AT & 511
-            if way[SUIT_OF[winning]] >> PART_BITS & 15 == _RANK[winning]:
-                key |= 1 << _PAIR_AT
-        if self._compares:
-            common = (m & p & s) >> _NUMBERS_AT
-            if common:
-                key |= in_three_suits(common) << _ACROSS_AT
-        found = self._found.get(key)
-        return self._learn(key, line, number) if found is None else found
+            if way[SUIT_OF[winning]] >> RANK_AT == _RANK[winning]:
+                key |= ON_PAIR
+        if common:
+            key |= similar(common)
+        found = self._found[win >> 1].get(key)
+        return self._learn(key, win, line, number) if found is None else found
 
-    def _learn(self, key: int, line: Plain, number: int) -> "Breakdown | None":
+    def _learn(self, key: int, how: int, line: Plain, number: int) -> "Breakdown | None":
         """Ask the scorer about a key that was not met before; None: it is no win."""
         engine, hand = self._engine, hand_in(line)
         if hand is None:
@@ -180,7 +189,7 @@ class Lane:
         found = engine.breakdown(engine.findings(Arrangement(STANDARD, sets, UNPLACED), shared, hand.winning))
         if engine.rules.too_small(found.value) is not None:
             found = found._replace(lean="")  # the scorer says why
-        self._found[key] = found
+        self._found[how >> 1][key] = found
         self._entries += 1
         return found
 
@@ -192,6 +201,8 @@ class Lane:
             win = self._engine.win(said)
             how = tuple([getattr(win, name) for name in self._looked_at])
             number = self._wins.setdefault(how, len(self._wins)) << 1
+            if len(self._found) < len(self._wins):
+                self._found.append({})
             number += self._opens and win.flags & DISCARD != 0
         self._said[rest >> SAID_AT] = number
         self._entries += 1
@@ -202,15 +213,22 @@ class Lane:
         known = self._honours if suit == HONOURS else self._suits
         found = known.get(key)
         if found is None:
-            found = known[key] = tuple([self._describe(sets) for sets in self._ways(suit, key)])
-            self._entries += 1 if len(self._parts) < MOST_PARTS else self.limit
+            ways = self._ways(suit, key)
+            found = known[key] = tuple([self._describe(sets) for sets in ways])
+            if suit != HONOURS:
+                self._numbers[key] = tuple([numbers(sets) if self._compares else 0 for sets in ways])
+            self._entries += 1
         return found
 
     def _describe(self, sets: Sets) -> int:
-        """Number the part of a way to split a suit."""
-        part = self._parts.setdefault(tuple([look(sets) for look in self._looks]), len(self._parts))
-        rank = _RANK[sets[-1] >> 2 & 63] if sets and sets[-1] >= _FIRST_PAIR else 0
-        return part | rank << PART_BITS | (numbers(sets) << _NUMBERS_AT if self._compares else 0)
+        """Describe a way to split a suit, as far as it tells something to the patterns in force."""
+        kinds = self._kinds.setdefault(honours(sets), len(self._kinds))
+        if kinds == MOST_HONOURS - 1:
+            self._entries = self.limit
+        return described(sets) & (self._mask | 15 << RANK_AT) | kinds << HONOURS_AT & self._mask
+
+    def _numbers_of(self, key: int) -> Described:
+        return self._numbers[key]
 
     def _ways(self, suit: int, key: int) -> list[Sets]:
         """Find every way to split a suit, its melds among the sets; nothing for tiles that cannot be."""

@@ -8,7 +8,7 @@ from mjcalc.errors import Fault
 from mjcalc.locale import fault_text, say
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.hand import Hand
-from mjcalc.model.sets import PAIR, Mask, set_kind, set_text, set_type
+from mjcalc.model.sets import PAIR, Mask, set_kind, set_text
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
 from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed
@@ -57,10 +57,10 @@ NOWHERE = Where()
 @lru_cache(maxsize=32768)
 def in_reading_order(sets: tuple[int, ...]) -> list[int]:
     """Return the positions of an arrangement's sets as a person reads them: by tile, the pair last."""
-    pairs_last = any(set_type(code) != PAIR for code in sets)
-    return sorted(
-        range(len(sets)), key=lambda i: (pairs_last and set_type(sets[i]) == PAIR, set_kind(sets[i]), sets[i])
-    )
+    pairs_last = sets[0] >> 8 != PAIR
+    placed = [(pairs_last and code >> 8 == PAIR, set_kind(code), code, place) for place, code in enumerate(sets)]
+    placed.sort()
+    return [place for _, _, _, place in placed]
 
 
 def arrangement_texts(arrangement: Arrangement) -> list[str]:

@@ -11,6 +11,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from mjcalc.decompose import Form, arrangements, discards, distance, is_complete
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS
 from mjcalc.model.tile import Counts, pack, unpack
+from tests.benchmarks.measuring import figure, scale
 
 ALL_SHAPES = Form((STANDARD, SEVEN_PAIRS, THIRTEEN_ORPHANS))
 WALL = [kind for kind in range(34) for _ in range(4)]
@@ -47,10 +48,10 @@ def as_34(counts: Counts) -> list[int]:
 
 def seconds(function: Callable[[T], object], inputs: list[T]) -> float:
     """The mean time of a call."""
-    start = time.perf_counter()
+    start = time.process_time()
     for value in inputs:
         function(value)
-    return (time.perf_counter() - start) / len(inputs)
+    return (time.process_time() - start) / len(inputs)
 
 
 def brute_force(copies: list[int]) -> None:
@@ -68,13 +69,9 @@ def brute_force(copies: list[int]) -> None:
             copies[gone] += 1
 
 
-def report(what: str, ours: float, theirs: float) -> None:
-    print(f"\n{what}: {ours * 1e6:.2f} us, mahjong {theirs * 1e6:.1f} us, ratio {theirs / ours:.1f}")
-
-
-def scale(benchmark: BenchmarkFixture, full: int, quick: int) -> int:
-    """Few hands where the suite only checks that the benchmark runs."""
-    return quick if benchmark.disabled else full
+def report(benchmark: BenchmarkFixture, row: str, ours: float, theirs: float) -> None:
+    figure(benchmark, row, theirs / ours)
+    print(f"{ours * 1e6:.2f} us, mahjong {theirs * 1e6:.1f} us")
 
 
 def test_distance(benchmark: BenchmarkFixture) -> None:
@@ -82,16 +79,16 @@ def test_distance(benchmark: BenchmarkFixture) -> None:
     hands = random_hands(scale(benchmark, 20_000, 200), 13, 14)
     copies = [as_34(hand) for hand in hands]
     ours = seconds(lambda hand: distance(hand, (), ALL_SHAPES), hands)
-    report("distance", ours, seconds(Shanten.calculate_shanten, copies))
+    report(benchmark, "distance", ours, seconds(Shanten.calculate_shanten, copies))
     benchmark(lambda: [distance(hand, (), ALL_SHAPES) for hand in hands[:1000]])
 
 
 def test_discards(benchmark: BenchmarkFixture) -> None:
     hands = random_hands(scale(benchmark, 1000, 20), 14)
     few = [as_34(hand) for hand in hands[: scale(benchmark, 30, 1)]]
-    for name, form in (("all shapes", ALL_SHAPES), ("sets and a pair", Form())):
+    for name, form in (("discards", ALL_SHAPES), ("discards-standard", Form())):
         ours = seconds(lambda hand, form=form: discards(hand, (), form), hands)  # type: ignore[misc]
-        report(f"discards, {name}", ours, seconds(brute_force, few))
+        report(benchmark, name, ours, seconds(brute_force, few))
     benchmark(lambda: [discards(hand, (), ALL_SHAPES) for hand in hands[:100]])
 
 

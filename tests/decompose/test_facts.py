@@ -67,6 +67,8 @@ def test_every_fact_of_a_mixed_hand() -> None:
         "kinds": sum(1 << kind for kind in kinds("123m2345p4s7z")),
         "quads": (),
         "place": 1,
+        "related_chows": facts.RelatedChows(),
+        "related_triplets": facts.RelatedTriplets(),
     }
     assert {name: FACTS[name](MIXED) for name in expected} == expected
 
@@ -105,6 +107,35 @@ def test_facts_of_thirteen_orphans() -> None:
 )
 def test_quads(text: str, shape: int, expected: tuple[int, ...]) -> None:
     assert facts.quads(arranged(text, 0, shape)) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("123m 123m 456m 456m 55z", facts.RelatedChows((0b11, 0b1100), 0, 0)),
+        ("123m 123m 123m 123m 55z", facts.RelatedChows((0b1111,), 0, 0)),
+        ("123m 123p 123p 123s 55z", facts.RelatedChows((0b110,), 0b1011, 0)),
+        ("123m 456m 789m 789p 55z", facts.RelatedChows((), 0, 0b111)),
+        ("123m 456m 789p 111z 55z", facts.RelatedChows()),
+    ],
+)
+def test_related_chows(text: str, expected: facts.RelatedChows) -> None:
+    assert facts.related_chows(arranged(text, 0)) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("123m 222m 222p [2222s] 55z", facts.RelatedTriplets(0b1110, 0, 0)),
+        ("123m 222m 222p 333p 22s", facts.RelatedTriplets(0b10110, 0, 0)),
+        ("222m 333m 444m 555m 55z", facts.RelatedTriplets(0, 0b1110, 0b1111)),
+        ("123p 222m 444m (3333m) 55z", facts.RelatedTriplets(0, 0b1110, 0)),
+        ("888m 999m 111p 222s 22p", facts.RelatedTriplets()),
+        ("123m 111m 111z 222z 11p", facts.RelatedTriplets()),
+    ],
+)
+def test_related_triplets(text: str, expected: facts.RelatedTriplets) -> None:
+    assert facts.related_triplets(arranged(text, 0)) == expected
 
 
 @pytest.mark.parametrize(

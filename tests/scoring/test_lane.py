@@ -94,7 +94,7 @@ def test_every_edition_is_scored_alike_in_the_lane(rules: str) -> None:
     same(STRANGE, rules, {})
 
 
-@pytest.mark.parametrize(("rules", "key", "value"), OPTIONS, ids=" ".join)
+@pytest.mark.parametrize(("rules", "key", "value"), OPTIONS, ids="-".join)
 def test_every_option_is_obeyed_in_the_lane(rules: str, key: str, value: str) -> None:
     same(HANDS[::9], rules, {key: value})
 

@@ -3,8 +3,7 @@
 Each adds the number of fan its option names, beside All Pungs, Seven Pairs and the rest.
 """
 
-from mjcalc.decompose.facts import CLOSED_WAIT, SIMPLES, TERMINALS
-from mjcalc.decompose.relations import straight as find_straight
+from mjcalc.decompose.facts import CLOSED_WAIT, SIMPLES, TERMINALS, RelatedChows
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD
 from mjcalc.model.circumstances import LAST_OF_KIND, SELF_DRAW
 from mjcalc.model.sets import BY_DISCARD, CONCEALED_KONG, EXPOSED, IN_HAND, Mask
@@ -111,8 +110,8 @@ def all_simples(classes: int) -> Sets:
     yes="123456789m11p78p +9p",
     no="123456678m11p78p +9p",
 )
-def straight(chows: tuple[int, ...]) -> Sets:
-    return find_straight(chows)
+def straight(related_chows: RelatedChows) -> Sets:
+    return related_chows.straight
 
 
 @pattern(
