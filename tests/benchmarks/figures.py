@@ -24,6 +24,9 @@ ROWS = {
     "distance": ("distance to ready, against `mahjong`'s", "{:.0f} times as fast"),
     "discards": ("discards of 14 tiles, all shapes, against brute force over `mahjong`'s", "{:.0f} times as fast"),
     "discards-standard": ("the same, sets and a pair only", "{:.0f} times as fast"),
+    "two-workers": ("a batch on two workers, against two processes, half the lines each", "{:.2f} times their time"),
+    "growth": ("a batch of ten times the lines, against one of the lines", "{:.1f} times its time"),
+    "memory": ("memory of a batch of a million lines, its largest process", "{:.0f} MiB"),
     "american-distance": ("american: 13 tiles against all 1,522 hands of the practice card", "{:.1f} ms"),
     "american-card": ("american: building the practice card", "{:.0f} ms"),
 }

@@ -1,6 +1,6 @@
 """How fast and how small a batch is: two workers, growth, memory.
 
-``pytest tests/benchmarks --benchmark-enable --benchmark-only -s`` prints the ratios.
+``pytest tests/benchmarks --benchmark-enable --benchmark-only -s`` prints the figures.
 """
 
 import os
@@ -12,9 +12,9 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from tests.batch.memory import HERE, Measured, measured
-from tests.benchmarks.test_scoring import HANDS
+from tests.benchmarks.measuring import figure, lines, scale
 
-LINES = "".join(f"{line}\n" for line, _, _ in HANDS)
+HANDS = 20_000
 
 
 def batch(*arguments: str) -> Measured:
@@ -22,43 +22,34 @@ def batch(*arguments: str) -> Measured:
     return measured("--output", os.devnull, *arguments)
 
 
-def scale(benchmark: BenchmarkFixture, full: int, quick: int) -> int:
-    return quick if benchmark.disabled else full
-
-
 def write(path: Path, times: int) -> str:
-    path.write_text(LINES * times, encoding="utf-8")
+    """Write a file in which the same hands come again."""
+    path.write_text("".join(f"{line.text}\n" for line in lines(HANDS, "sichuan")) * times, encoding="utf-8")
     return str(path)
 
 
 def test_two_workers_against_two_processes(benchmark: BenchmarkFixture, tmp_path: Path) -> None:
-    times = scale(benchmark, 10, 1)
+    times = scale(benchmark, 20, 1)
     whole, half = write(tmp_path / "whole", 2 * times), write(tmp_path / "half", times)
     with ThreadPoolExecutor(2) as pool:
         start = time.perf_counter()
         list(pool.map(lambda _: batch("-j", "1", half), range(2)))
         apart = time.perf_counter() - start
     together = benchmark.pedantic(lambda: batch("-j", "2", whole).seconds, rounds=1)  # type: ignore[no-untyped-call]
-    print(f"\ntwo workers: {together / apart:.2f} times two processes with half the lines each in this run")
+    figure(benchmark, "two-workers", together / apart)
 
 
 def test_growth(benchmark: BenchmarkFixture, tmp_path: Path) -> None:
-    times = scale(benchmark, 2, 1)
+    times = scale(benchmark, 10, 1)
     small, large = write(tmp_path / "small", times), write(tmp_path / "large", 10 * times)
     once = batch("-j", "1", small).seconds
     tenfold = benchmark.pedantic(lambda: batch("-j", "1", large).seconds, rounds=1)  # type: ignore[no-untyped-call]
-    print(f"\ngrowth: ten times the lines take {tenfold / once:.1f} times the time in this run")
+    figure(benchmark, "growth", tenfold / once)
 
 
 @pytest.mark.skipif(not HERE.exists(), reason="reads /proc")
-@pytest.mark.parametrize("rules", ["sichuan", "wmc"])
-def test_memory(benchmark: BenchmarkFixture, tmp_path: Path, rules: str) -> None:
-    times = scale(benchmark, 25, 2)
-    path = write(tmp_path / "many", times)
-    done = benchmark.pedantic(  # type: ignore[no-untyped-call]
-        lambda: batch("-j", "2", "-r", rules, path), rounds=1
-    )
-    lines = times * len(HANDS)
-    parent, worker = done.parent / 1024, done.worker / 1024
-    print(f"\nmemory, {rules}, {lines:,} lines: parent {parent:.0f} MiB, largest worker {worker:.0f} MiB")
+def test_memory(benchmark: BenchmarkFixture, tmp_path: Path) -> None:
+    path = write(tmp_path / "many", scale(benchmark, 50, 2))
+    done = benchmark.pedantic(lambda: batch("-j", "2", path), rounds=1)  # type: ignore[no-untyped-call]
     assert max(done.parent, done.worker) < 96 * 1024
+    figure(benchmark, "memory", max(done.parent, done.worker) / 1024)
