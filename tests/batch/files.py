@@ -1,4 +1,7 @@
-"""Files of generated lines for the tests of batches, and ways to watch a batch at work."""
+"""Files of generated lines for the tests of batches, and ways to watch a batch at work.
+
+``python -m tests.batch.files COUNT`` writes such lines.
+"""
 
 import os
 import random
@@ -115,3 +118,8 @@ def wait_for(what: Callable[[], bool], seconds: float = 60) -> None:
     while not what():
         assert time.monotonic() < end, "waited in vain"
         time.sleep(0.01)
+
+
+if __name__ == "__main__":
+    for line in mixed_lines(int(sys.argv[1])):
+        print(line)
