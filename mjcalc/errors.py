@@ -101,6 +101,11 @@ FAULT_CODES: dict[str, str] = {
     "card_no_bar": "E149",
     "card_two_runs": "E150",
     "card_no_step": "E151",
+    # records of deals
+    "deal_word": "E160",
+    "deal_ends": "E161",
+    "unknown_event": "E162",
+    "bad_seats": "E163",
     # impossible hands
     "fifth_copy": "E201",
     "not_a_meld": "E202",
