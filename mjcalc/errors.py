@@ -199,6 +199,8 @@ FAULT_CODES: dict[str, str] = {
     "deal_not_settled": "W136",
     "discard_not_allowed": "W137",
     "wrong_patterns_claimed": "W138",
+    "ruled_wrong_call": "W139",
+    "ruled_in_error": "W140",
 }
 """Phrase id -> code. E1xx notation, E2xx impossible hand, E3xx rules and options, E4xx files, W warnings."""
 

@@ -17,6 +17,9 @@ NOBODY = -1
 
 PLAYERS = range(4)
 
+REPLAYED = ("abort", "replay")
+"""Ends of a deal that is played again."""
+
 Args = tuple[tuple[str, str], ...]
 
 
@@ -167,6 +170,8 @@ class Table(NamedTuple):
     """Kind of the last event: a kong is robbed, or dealt in after, right away."""
     false_winner: int = NOBODY
     """Who last declared a win in error (american)."""
+    false_value: int = -1
+    """What the hand was worth that he tried for; -1: not said."""
 
     @property
     def out(self) -> frozenset[int]:
@@ -262,8 +267,10 @@ class DealRules:
         return (0, 1, 2, 3)
 
     def next_dealer(self, table: Table, number: int) -> int:
-        """Return who deals after deal `number` (from 0): the next player, whoever won."""
-        return table.after(table.dealer)[0] if table.dealer != NOBODY else NOBODY
+        """Return who deals after deal `number` (from 0, without those played again): the next player, whoever won."""
+        if table.ended in REPLAYED or table.dealer == NOBODY:
+            return table.dealer
+        return table.after(table.dealer)[0]
 
     def session_points(self, scores: tuple[int, ...], heavy: tuple[int, ...]) -> tuple[float, ...] | None:
         """Return the game points of a session; None: the rule set has none."""

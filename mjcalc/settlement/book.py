@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from mjcalc.errors import Fault, MjcalcError, RulesError, fault
 from mjcalc.notation.deals import DealLine, read_deal_line
-from mjcalc.rulesets.deals import NOBODY, PLAYERS, DealRules, Table
+from mjcalc.rulesets.deals import NOBODY, PLAYERS, REPLAYED, DealRules, Table
 from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.reader import Reader
 from mjcalc.scoring.result import Where
@@ -48,6 +48,7 @@ class Book:
         self.names: tuple[str, ...] = DEFAULT_NAMES
         self.deal: DealLedger | None = None
         self._number = 0
+        self._played = 0
         self._deal_rules: Rules | None = None
         self._first: Where | None = None
         self._totals: dict[str, int] = {}
@@ -129,7 +130,7 @@ class Book:
         self._assumed = ()
         setting = Setting(rules, hooks, self.names, self.reader.card_of(where.file), self.reader.with_words)
         dealer = self._dealer(line, hooks, where)
-        order = hooks.order(self._number)
+        order = hooks.order(self._played)
         table = Table(dealer, order, self._winds(order, dealer, hooks))
         self._number += 1
         self.deal = DealLedger(setting, table, where)
@@ -177,7 +178,8 @@ class Book:
         warnings: tuple[Fault, ...] = ()
         if settled and ended_by and not deal.table.ended:
             warnings += (fault("deal_not_ended", at=(0, len(deal.where.text.rstrip()))),)
-        following = hooks.next_dealer(deal.table, self._number - 1)
+        following = hooks.next_dealer(deal.table, self._played)
+        self._played += deal.table.ended not in REPLAYED
         self._next, self._next_unsure = following, deal.broken
         names = deal.names
         scores = net(tuple(t for event in deal.events for t in event.transfers), len(names))

@@ -184,9 +184,10 @@ class DealLedger:
                 continue
             if each.act.by in self.table.dead:
                 raise impossible("dead_hand_wins", "by", x=player(each.act.by))
-            outcome = self.setting.hooks.on_no_win(self.table, each.act)
-            warning = fault("ruled_false_win", at=each.event.at, x=player(each.act.by))
-            self._book((each,), outcome._replace(warnings=(*outcome.warnings, warning)), where)
+            why = str(getattr(each.heard.answer, "reason_code", "") or "")
+            outcome = self.setting.hooks.on_no_win(self.table, each.act._replace(state=why))
+            warnings = outcome.warnings or (fault("ruled_false_win", at=each.event.at, x=player(each.act.by)),)
+            self._book((each,), outcome._replace(warnings=warnings), where)
         return tuple(rest)
 
     def _keep_hands(self, told: tuple[_Told, ...]) -> None:
@@ -212,7 +213,12 @@ class DealLedger:
                 known = {other.act.by for other in told}
                 own = tuple(p for p in outcome.postings if len(told) == 1 or p.by == each.act.by or p.by not in known)
             self.events.append(self._result(each, own, where, before, acts, place, outcome))
+        new = outcome.table.bets[len(self.table.bets) :]
         self.table = outcome.table
+        if new:  # a bet is secret, so it may be told after the win
+            before_it = tuple(posting for event in self.events[:-1] for posting in event.postings)
+            last = self.events[-1]
+            self.events[-1] = last._replace(postings=last.postings + _mirrored(before_it, new))
         if self.table.ended == "abort":
             self._take_back()
 
@@ -304,8 +310,18 @@ def _all(outcome: Outcome, bets: tuple[Bet, ...]) -> tuple[Transfer, ...]:
 
 
 def _mirrored(postings: tuple[Posting, ...], bets: tuple[Bet, ...]) -> tuple[Posting, ...]:
-    """Return what those who bet on a player get from the losers or pay the winner with him."""
-    return ()
+    """Return what those who bet on a player get from the losers, or pay the winner, with him."""
+    found = []
+    for posting in postings if bets else ():
+        paid = tuple(
+            Transfer(bet.bettor if payer == bet.on else payer, bet.bettor if payee == bet.on else payee, points)
+            for bet in bets
+            for payer, payee, points in posting.transfers
+            if NOBODY not in (payer, payee) and bet.on in ((payer,) if bet.void else (payer, payee))
+        )
+        if posting.bets and paid:
+            found.append(Posting("settle.bets_follow", paid, posting.clause, bets=False, by=posting.by))
+    return tuple(found)
 
 
 def _kind(tile: int) -> int:

@@ -25,10 +25,11 @@ def fill(args: Args, names: tuple[str, ...], language: str) -> dict[str, str]:
 
 
 def fill_text(value: str, names: tuple[str, ...], language: str) -> str:
-    """Write one such part: a player (his number between U+0001), a word (behind U+0002), or text as it is."""
-    if value.startswith("\x01"):
-        return names[int(value.strip("\x01"))]
-    return say(value[1:].replace("-", "_"), language) if value.startswith("\x02") else value
+    """Write one such part: players (numbers between U+0001), a word (behind U+0002), or text as it is."""
+    if value.startswith("\x02"):
+        return say(value[1:].replace("-", "_"), language)
+    parts = value.split("\x01")
+    return "".join(names[int(part)] if place % 2 else part for place, part in enumerate(parts))
 
 
 def named(fault: Fault, names: tuple[str, ...], language: str = "en") -> Fault:
