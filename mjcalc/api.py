@@ -3,6 +3,7 @@
     text -> line (notation) -> possible? (rulesets) -> arrangements (decompose) -> patterns -> best breakdown (scoring)
 
 `score`, `waits`, `check` and `parse` answer for one line of text; `Reader` keeps what the ``@`` lines of a file say.
+`settle` answers for a record of deals (settlement): events -> transfers -> sums -> ranking.
 American hands, which fit lines of a card, are answered by the same functions.
 """
 
@@ -21,10 +22,11 @@ if TYPE_CHECKING:
     from mjcalc.scoring.cards import CardScore, CardWaits
     from mjcalc.scoring.claims import Check
     from mjcalc.scoring.waits import Waits
+    from mjcalc.settlement.book import Settled
 
 __all__ = [
     "CardRequest", "Reader", "Request", "check", "check_of", "lean_record", "lean_records", "option_key", "parse",
-    "parse_of", "score", "score_of", "waits", "waits_of",
+    "parse_of", "score", "score_of", "settle", "waits", "waits_of",
 ]  # fmt: skip
 
 Options = Mapping[str, str]
@@ -72,6 +74,19 @@ def waits(text: str, rules: str = "", options: Options | None = None, card: str 
 def check(text: str, rules: str = "", options: Options | None = None, card: str = "") -> "Check":
     """Judge the claim that follows ``=`` in the text. Raises as `score` does, also for an unknown pattern name."""
     return check_any(_one(text, rules, options, card))
+
+
+def settle(
+    text: str, rules: str = "", options: Options | None = None, card: str = "", file: str | None = None
+) -> "Settled":
+    """Settle a record of deals, a line an event: who pays whom and why, sessions, the match.
+
+    A line that is wrong is in the answer's ``errors`` and spoils its deal alone. Raises `RulesError` for unknown rules
+    or options given here. `file` names the record in places, and is where a ``@card`` is looked for first.
+    """
+    from mjcalc.settlement.book import settle_lines
+
+    return settle_lines(text.splitlines(), Reader((rules,) if rules else (), options, card=card), file)
 
 
 def parse(text: str) -> Parsed:

@@ -66,6 +66,7 @@ PHRASES: dict[str, str] = {
     "settle.void": "the deal is void: everything goes back",
     "settle.interception": "a nearer winner goes first: no payment",
     "settle.call_stands": "{x} gets the tile: {y}",
+    "settle.call_refused": "not {x} ({y}): {z}",
     "settle.no_call_stands": "nobody gets the tile",
     "settle.dead_hand": "the hand is dead",
     "settle.first_dealer": "{x} deals first",
@@ -111,6 +112,9 @@ PHRASES: dict[str, str] = {
     "sichuan.false_win_paid": "false win",
     "sichuan.false_kong_undone": "the kong is undone",
     "sichuan.tile_count_free": "{n} tiles: no points lost",
+    "sichuan.false_win_cap": "a declared win is a false win: the cap value to each player still in",
+    "sichuan.false_win_33": "a declared win is a false win: 33 points to each player still in",
+    "sichuan.false_win_nobody_keep": "a declared win is a false win: 24 points off, paid to nobody",
     # World Mahjong Championship
     "wmc.win_self_draw": "win by self-draw: all pay alike",
     "wmc.win_on_discard": "win on a discard",

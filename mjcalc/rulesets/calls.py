@@ -120,7 +120,10 @@ def ruling(table: Table, act: Act, policy: Policy, clause: str) -> tuple[Posting
     )
     found = [Posting("settle.call_stands", (), clause, _who(call)) for call in ruled.stand]
     found = found or [Posting("settle.no_call_stands", (), clause)]
-    found += [Posting(each.phrase, (), clause, _who(each.call)) for each in ruled.refused]
+    found += [
+        Posting("settle.call_refused", (), clause, (*_who(each.call), ("z", f"\x02{each.phrase}")), code=each.code)
+        for each in ruled.refused
+    ]
     return tuple(found)
 
 

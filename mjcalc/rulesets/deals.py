@@ -43,6 +43,8 @@ class Posting(NamedTuple):
     """Whether somebody who bet on a player wins and pays with him here (american)."""
     by: int = NOBODY
     """Whose event it belongs to, of several on a line."""
+    code: str = ""
+    """A stable code where the phrase alone does not tell; empty: that of the phrase."""
 
 
 class Worth(NamedTuple):

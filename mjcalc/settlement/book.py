@@ -1,6 +1,6 @@
 """A record from its first line to its last: deals, sessions, the match."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from mjcalc.errors import Fault, MjcalcError, RulesError, fault
@@ -54,6 +54,7 @@ class Book:
         self._totals: dict[str, int] = {}
         self._next = NOBODY
         self._next_unsure = False
+        self._lost = False
         self._session = _Session(1)
         self._sessions: list[SessionResult] = []
         self._unsettled: list[int] = []
@@ -78,9 +79,10 @@ class Book:
             self._seats(line, text)
         elif line.kind == "deal":
             yield from self._close(ended_by=True)
-            self._open(line, where)
+            self._begin(line, where)
         elif line.kind == "session":
             yield from self._close(ended_by=True)
+            self._lost = False
             yield from self._end_session(line, where)
         elif line.kind != "blank":
             self._event(line, where)
@@ -122,6 +124,17 @@ class Book:
         hooks: DealRules = rules.settles()(rules)
         return rules, hooks
 
+    def _begin(self, line: DealLine, where: Where) -> None:
+        """Begin a deal; one whose first line is wrong is not settled, and its events are passed over."""
+        self._lost = False
+        try:
+            self._open(line, where)
+        except MjcalcError:
+            self._lost = True
+            self._number += 1
+            self._unsettled.append(self._number)
+            raise
+
     def _open(self, line: DealLine, where: Where) -> None:
         """Begin a deal."""
         rules, hooks = self._rules(where.text)
@@ -160,6 +173,8 @@ class Book:
         return tuple((order.index(who) - order.index(dealer)) % 4 for who in PLAYERS)
 
     def _event(self, line: DealLine, where: Where) -> None:
+        if self._lost:
+            return
         if self.deal is None:
             raise RulesError([fault("no_deal_yet", at=(0, len(where.text.rstrip())), hint="begin_deal")], where.text)
         if self.deal.broken:
@@ -254,4 +269,29 @@ class Book:
         )  # fmt: skip
 
 
-__all__ = ["Answer", "Book", "located", "named"]
+class Settled(NamedTuple):
+    """A record settled from its first line to its last."""
+
+    deals: tuple[DealResult, ...]
+    sessions: tuple[SessionResult, ...]
+    match: MatchResult | None
+    """None: the record has neither a deal nor the sums of a session."""
+    errors: tuple[tuple[Where, MjcalcError], ...]
+    """What is wrong, each with its line; the deals concerned are not settled."""
+
+
+def settle_lines(lines: Iterable[str], reader: Reader, file: str | None = None) -> Settled:
+    """Settle a record; what is wrong with a line is in the answer, not raised."""
+    book = Book(reader)
+    answers: list[Answer] = []
+    errors: list[tuple[Where, MjcalcError]] = []
+    for number, text in enumerate(lines, 1):
+        where = Where(file, number, text)
+        try:
+            answers.extend(book.read(text, where))
+        except MjcalcError as error:
+            errors.append((where, error))
+    answers.extend(book.end())
+    match = next((answer for answer in answers if isinstance(answer, MatchResult)), None)
+    deals = tuple(answer for answer in answers if isinstance(answer, DealResult))
+    return Settled(deals, match.sessions if match else (), match, tuple(errors))

@@ -80,6 +80,11 @@ def hear_win(event: EventText, act: Act, table: Table, setting: Setting, where: 
     hand = (line.american or line.hand) if line else None
     if line is not None and hand is None:
         raise NotationError(line.faults, where.text)
+    if line is not None and line.rules:
+        raise impossible("word_not_here", x="rules=")
+    if line is not None and line.claim is not None and line.claim.kind != "score":
+        at = (line.claim.start, line.claim.end)
+        raise NotationError([fault("bad_claim", at=at, x=line.claim.text)], where.text)
     said = _circumstances(event, act, table, setting, hand.circumstances if hand else NOTHING_SAID)
     given = _given(event, setting.hooks)
     written = hand is not None and bool(hand.size or getattr(hand, "melds", ()) or getattr(hand, "exposures", ()))
@@ -147,9 +152,6 @@ def _worth(answer: "Score | CardScore") -> Worth:
 
 def _claimed(check: Check, rules: Rules, act: Act) -> Worth | None:
     """Return what a wrong claim comes to; None: the total is right, only the patterns are not."""
-    assert check.claim is not None
-    if check.claim.kind == "none":
-        return None
     result = check.result
     if result.claimed is None or result.claimed == result.right:
         return None

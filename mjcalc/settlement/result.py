@@ -162,7 +162,7 @@ def by_name(points: tuple[int, ...], names: tuple[str, ...]) -> dict[str, int]:
 def posting_dict(posting: Posting, names: tuple[str, ...], language: str) -> dict[str, Any]:
     """Return what one clause made of an event as in the record."""
     record: dict[str, Any] = {"reason": say(posting.reason, language, **fill(posting.args, names, language))}
-    record["code"] = posting.reason.partition(".")[2]
+    record["code"] = posting.code or posting.reason.partition(".")[2]
     record["clause"] = posting.clause
     record["moves"] = [
         {"from": _who(payer, names), "to": _who(payee, names), "points": points}

@@ -124,7 +124,7 @@ class SichuanDeals(DealRules):
         paid = tuple(Transfer(who, act.by, points) for who in kong_payers(table, act, kind) if points)
         rule = self.clause("late_kong", "late_kong_pays") if kind == "late" else self.clause("kong", "kong_points")
         reason = "sichuan.kong_of_dead_hand" if act.by in table.dead else f"sichuan.kong_{kind}"
-        passes = tuple(passed for passed in table.passes if passed.by != act.by)
+        passes = tuple(passed for passed in table.passes if passed.by not in (act.by, act.source))
         changed = table._replace(kongs=(*table.kongs, kong._replace(paid=paid)), passes=passes)
         return Outcome(changed, (Posting(reason, paid, rule),))
 
