@@ -70,7 +70,7 @@ class DealLedger:
         told = self._false_wins_apart(told, where)
         if not told:
             return
-        outcome = self._handle(self.table, tuple(each.act for each in told))
+        outcome = self._handle(self.table, tuple(self._paid(each) for each in told))
         self._keep_hands(told)
         check_copies(outcome.table.kongs, self.shown)
         self._book(told, outcome, where)
@@ -126,7 +126,7 @@ class DealLedger:
         target = self._number(event.target, "target", place) if event.target else NOBODY
         if target != NOBODY and target == by:
             raise impossible("from_oneself", "target", place)
-        value = event.value if event.value is not None else event.points if event.points is not None else -1
+        amounts = () if event.kind in _WITH_HANDS else (event.value, event.points)  # of a hand they are its worth
         return Act(
             event.kind,
             by,
@@ -136,7 +136,7 @@ class DealLedger:
             tuple(self._number(name, "thrown", place) for name in event.names),
             self._tiles(event.tiles, "tile", place),
             self._tiles(event.shown, "shown", place),
-            value=value,
+            value=next((amount for amount in amounts if amount is not None), -1),
             number=event.number if event.number is not None else -1,
             game_points=event.game_points or 0,
         )
@@ -174,6 +174,14 @@ class DealLedger:
 
     def _handle(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         return self.setting.hooks.handle(table, acts)
+
+    def _paid(self, told: _Told) -> Act:
+        """Return a win with what is paid for it: the right count, or a wrong one that stands."""
+        claimed = told.heard.claimed
+        return told.act if claimed is None or not self._stands(told) else told.act._replace(worth=claimed)
+
+    def _stands(self, told: _Told) -> bool:
+        return told.heard.claimed is not None and self.setting.hooks.stands(_verdict(told.heard))
 
     def _false_wins_apart(self, told: tuple[_Told, ...], where: Where) -> tuple[_Told, ...]:
         """Rule on declared hands that are no win, each by itself; return the events that remain."""
@@ -230,15 +238,11 @@ class DealLedger:
         warnings = heard.warnings + (outcome.warnings if place == 0 else ())
         repair, policy, worth = (), ("", ""), heard.worth
         check = heard.check
-        verdict = check.verdict if check is not None else ""
         if heard.claimed is not None:
-            verdict = verdict or ("too_high" if heard.claimed.total > (worth.total if worth else 0) else "too_low")
-            policy = self.setting.hooks.claim_policy(verdict)
-            stood = self.setting.hooks.stands(verdict)
-            repair = self._repair(table, acts, place, heard.claimed, outcome)
+            policy = self.setting.hooks.claim_policy(_verdict(heard))
+            if not self._stands(told):
+                repair = self._repair(table, acts, place, heard.claimed, outcome)
             warnings += (fault("wrong_claim", at=event.at, n=heard.claimed.total, m=worth.total if worth else 0),)
-            if stood:
-                policy = self.setting.hooks.claim_policy(verdict)
         elif check is not None and not check.right and not heard.no_win:
             warnings += (fault("wrong_patterns_claimed", at=event.at),)
         return EventResult(
@@ -257,17 +261,16 @@ class DealLedger:
             repair,
             policy,
             event.note,
-            tuple(self._state(*each) for each in zip(event.parts, act.parts, told.states, strict=True))
+            tuple(self._state(where, *each) for each in zip(event.parts, act.parts, told.states, strict=True))
             if told.states
             else (),
             heard.assumed + self._unrecorded(act, heard),
             tuple(each if each.start >= 0 else each._replace(start=event.at[0], end=event.at[1]) for each in warnings),
         )
 
-    def _state(self, event: EventText, act: Act, heard: Heard) -> EventResult:
-        line = self.events[-1].line if self.events else 0
+    def _state(self, where: Where, event: EventText, act: Act, heard: Heard) -> EventResult:
         return EventResult(
-            "state", line, "", act.by, words=(heard.state,), hand=heard.hand, worth=heard.worth, answer=heard.answer,
+            "state", where.line or 0, where.text[event.at[0] : event.at[1]], act.by, words=(heard.state,), hand=heard.hand, worth=heard.worth, answer=heard.answer,
             warnings=heard.warnings,
         )  # fmt: skip
 
@@ -302,6 +305,14 @@ class DealLedger:
         )
         last = self.events[-1]
         self.events[-1] = last._replace(postings=(Posting("settle.void", back),))
+
+
+def _verdict(heard: Heard) -> str:
+    """Say whether too much or too little was claimed."""
+    if heard.check is not None:
+        return heard.check.verdict
+    assert heard.claimed is not None
+    return "too_high" if heard.claimed.total > (heard.worth.total if heard.worth else 0) else "too_low"
 
 
 def _all(outcome: Outcome, bets: tuple[Bet, ...]) -> tuple[Transfer, ...]:

@@ -24,6 +24,7 @@ from mjcalc.rulesets.deals import (
     one_source,
     player,
 )
+from mjcalc.rulesets.kongs import kong_made
 from mjcalc.rulesets.sichuan.clauses import clause_of
 from mjcalc.rulesets.sichuan.settle_draw import (
     FINES,
@@ -36,7 +37,6 @@ from mjcalc.rulesets.sichuan.settle_draw import (
 )
 from mjcalc.rulesets.sichuan.settle_faults import FalseWin, false_win_paid, rank_points
 from mjcalc.rulesets.sichuan.settle_kongs import (
-    kong_made,
     kong_payers,
     last_kong,
     points_of,

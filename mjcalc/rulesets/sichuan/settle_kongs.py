@@ -3,11 +3,7 @@
 Sources: seed 000, 2.5; MIL SBR 2025, art. 7(2), 10(1); option ``kong_points`` and its neighbours.
 """
 
-from mjcalc.rulesets.deals import Act, Kong, Posting, Table, Transfer, give_back, impossible, player
-
-MOST_KONGS = 4
-"""Kongs a player can have."""
-
+from mjcalc.rulesets.deals import Act, Posting, Table, Transfer, give_back
 
 def points_of(kind: str, points: str, late_pays: bool) -> int:
     """Return what each payer gives for a kong; `points` is exposed/added/concealed, e.g. ``2/1/2``."""
@@ -21,36 +17,6 @@ def kong_payers(table: Table, act: Act, kind: str) -> tuple[int, ...]:
     if kind == "robbed":
         return ()
     return (act.source,) if kind == "exposed" else table.others(act.by)
-
-
-def kong_kind(act: Act) -> str:
-    """Return the kind of a kong; refuses several, none, and a discarder where there is none."""
-    kinds = [word for word in ("exposed", "concealed", "added", "late", "robbed") if word in act.words]
-    if "late" in kinds and "added" in kinds:
-        kinds.remove("added")  # "added late"
-    if len(kinds) > 1:
-        raise impossible("contradiction", kinds[1], x=kinds[0], y=kinds[1])
-    if not kinds:
-        raise impossible("kong_kind")
-    if kinds[0] == "exposed" and act.source < 0:
-        raise impossible("needs_from")
-    if kinds[0] != "exposed" and act.source >= 0:
-        raise impossible("contradiction", "from", x=kinds[0], y="from=")
-    return kinds[0]
-
-
-def kong_made(table: Table, act: Act) -> tuple[str, Kong]:
-    """Return the kind of a kong and the kong, unpaid; refuses one that cannot be."""
-    kind = kong_kind(act)
-    if "last-tile" in act.words:
-        raise impossible("kong_of_last_tile", "last-tile")
-    tile = act.tiles[0] if act.tiles else -1
-    own = [kong for kong in table.kongs if kong.by == act.by and kong.kind != "robbed"]
-    if len(own) >= MOST_KONGS:
-        raise impossible("too_many_kongs", "by", x=player(act.by))
-    if tile >= 0 and any(kong.tile == tile for kong in table.kongs if kong.kind != "robbed"):
-        raise impossible("kong_twice", "tile")
-    return kind, Kong(act.by, kind, act.source, tile)
 
 
 def returned(table: Table, who: int, keep_from: frozenset[int] = frozenset()) -> tuple[Table, tuple[Transfer, ...]]:

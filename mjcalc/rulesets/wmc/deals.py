@@ -21,6 +21,7 @@ from mjcalc.rulesets.deals import (
     one_source,
     player,
 )
+from mjcalc.rulesets.kongs import kong_made, robbed
 from mjcalc.rulesets.wmc import penalty, settle
 from mjcalc.rulesets.wmc.precedence import CALLS
 from mjcalc.rulesets.wmc.precedence import CLAUSE as CALLS_CLAUSE
@@ -63,7 +64,7 @@ class WmcDeals(DealRules):
             raise impossible("no_value")
         won = Won(table.next_win, nearest.by, source, worth)
         paid = self._payments(table, nearest, worth)
-        changed = changed._replace(wins=(won,), ended="wins")
+        changed = robbed(changed, nearest)._replace(wins=(won,), ended="wins")
         return Outcome(changed, (*paid, *postings, *postings_of_discard), warnings)
 
     def _from_east(self, table: Table, act: Act) -> Act:
@@ -130,18 +131,23 @@ class WmcDeals(DealRules):
     def on_kong(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         """Take down a kong: nothing is paid for it, and the last tile before the dead wall cannot be konged."""
         (act,) = acts
-        if "last-tile" in act.words:
-            raise impossible("kong_of_last_tile", "last-tile")
         if act.by in table.dead:
             raise impossible("dead_acts", "by", x=player(act.by))
-        changed, found = table, [Posting("wmc.kong_not_paid", (), settle.CLAUSE)]
+        kind, kong = kong_made(table, act)
+        found = [Posting("wmc.kong_not_paid", (), settle.CLAUSE)]
+        changed: Table = table
+        warnings: tuple[Fault, ...] = ()
+        if kind == "exposed":
+            changed, thrown, warnings = self._threw(table, act)
+            found += thrown
+        changed = changed._replace(kongs=(*changed.kongs, kong))
         if act.tiles and "concealed" in act.words:
             kind, mine = kind_of(act.tiles[0]), table.penalties[act.by]
             left = penalty.after_concealed_kong(mine, kind)
             if left != mine:
-                changed = _with_penalties(table, act.by, left)
+                changed = _with_penalties(changed, act.by, left)
                 found.append(Posting("wmc.penalty_in_kong", (), penalty.CLAUSE))
-        return Outcome(changed, tuple(found))
+        return Outcome(changed, tuple(found), warnings)
 
     def on_claims(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         """Say whose call of a tile stands, and why the others' do not."""
