@@ -1,7 +1,7 @@
 """One line of the record of a deal to its events. Names stay names, and hands stay text: see `mjcalc.settlement`.
 
-grammar/deal.lark reads the line; the words of a hand and its claim are left where they stand in a line of blanks, so that
-`mjcalc.notation.read_line` reads them and every fault has the columns of the line as typed.
+grammar/deal.lark reads the line; the words of a hand and its claim are left where they stand in a line of blanks, so
+that `mjcalc.notation.read_line` reads them and every fault has the columns of the line as typed.
 """
 
 from typing import NamedTuple
@@ -128,7 +128,8 @@ def _at_line(content: str, made: Clean, text: str) -> DealLine:
     if len(names) != 4 or len(set(names)) != 4 or any(set(name) & set('"&=:,') for name in names):
         at = content.index("@")
         place = made.typed(at), made.typed(len(content))
-        raise NotationError((fault("bad_seats", at=place, hint="directive_value", hint_args={"x": "@seats A B C D"}),), text)
+        form: dict[str, object] = {"x": "@seats A B C D"}
+        raise NotationError((fault("bad_seats", at=place, hint="directive_value", hint_args=form),), text)
     return DealLine("seats", seats=names)
 
 

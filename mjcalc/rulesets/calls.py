@@ -132,7 +132,7 @@ def _who(call: Call) -> tuple[tuple[str, str], ...]:
 
 
 def _call(part: Act, dead: bool) -> Call:
-    kind: Kind = next(kind for kind in ("win", "pung", "kong", "chow") if kind in part.words)  # type: ignore[assignment]
+    kind: Kind = next(kind for kind in ("win", "pung", "kong", "chow") if kind in part.words)
     after = next((word[6:] for word in part.words if word.startswith("after=")), "")
     irregular = "irregular" in part.words or dead
     return Call(part.by, kind, not irregular, "silent" in part.words, after)  # type: ignore[arg-type]

@@ -7,7 +7,7 @@ A rule set's own part stands in its folder, ``deals.py``, as a class below `Deal
 from collections.abc import Iterable
 from typing import ClassVar, NamedTuple
 
-from mjcalc.errors import Fault, ImpossibleHandError, Subject, fault
+from mjcalc.errors import Fault, ImpossibleHandError, Subject
 from mjcalc.model.circumstances import DISCARD, EARTH, KONG_DISCARD, NOTHING_SAID, ROB_KONG, SEATS, Circumstances
 from mjcalc.model.hand import Hand
 from mjcalc.rulesets.rules import Rules
@@ -249,8 +249,8 @@ class DealRules:
         return False
 
     def claim_policy(self, verdict: str) -> tuple[str, str]:
-        """Say who has to see a wrong count and until when: id of a phrase and the clause."""
-        return ("", "")
+        """Say what becomes of a wrong count, who has to see it and until when: id of a phrase and the clause."""
+        return self.rules.consequence(verdict)
 
     def on_no_win(self, table: Table, act: Act) -> Outcome:
         """Rule on a declared hand that is no win."""
@@ -306,13 +306,14 @@ class DealRules:
         return Outcome(table._replace(ended="abort"), (Posting("settle.void"),))
 
 
-def impossible(phrase: str, part: str = "", place: int = -1, /, **args: object) -> ImpossibleHandError:
+def impossible(phrase: str, part: str = "", place: int = -1, /, **args: str | int) -> ImpossibleHandError:
     """Return the error for an event that cannot have happened.
 
     `part` names the part of the event that is wrong (``by``, ``from``, ``tile`` or a word), `place` the state of a draw
     or the event of a line it stands in, from 0. Players in the sentence are written by `player`.
     """
-    return ImpossibleHandError([fault(phrase, subject=Subject("word", place, part), **args)])
+    made = Fault(phrase, tuple((key, str(value)) for key, value in args.items()))
+    return ImpossibleHandError([made._replace(subject=Subject("word", place, part))])
 
 
 def player(number: int) -> str:

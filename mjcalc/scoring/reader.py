@@ -140,7 +140,7 @@ class Reader:
             return "standard"
 
     def rules_now(self, text: str = "") -> Rules:
-        """Return the rules in force for a record of deals (the first ones asked for); raises `RulesError` as hands do."""
+        """Return the rules in force for a record of deals, the first ones asked for; raises as `requests` does."""
         return self._rules_of("", text)[0]
 
     @property

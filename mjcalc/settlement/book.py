@@ -12,9 +12,8 @@ from mjcalc.scoring.result import Where
 from mjcalc.scoring.win import Assumed
 from mjcalc.settlement.deal import DealLedger
 from mjcalc.settlement.hands import Setting
-from mjcalc.settlement.locating import located
 from mjcalc.settlement.match import final, ranking
-from mjcalc.settlement.result import DealResult, MatchResult, SessionResult, named, net
+from mjcalc.settlement.result import DealResult, MatchResult, SessionResult, net
 
 DEFAULT_NAMES = ("A", "B", "C", "D")
 WINDS = ("E", "S", "W", "N")

@@ -1,4 +1,4 @@
-"""The ledger of one deal: each event becomes transfers by the rule set's rules; what cannot have happened is refused."""
+"""The ledger of one deal: an event becomes transfers by the rule set's rules; what cannot have happened is refused."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from mjcalc.errors import Fault, MjcalcError, fault
 from mjcalc.model.hand import Hand
 from mjcalc.model.sets import KONG
 from mjcalc.notation.deals import DealLine, EventText
-from mjcalc.rulesets.deals import NOBODY, Act, Bet, Outcome, Posting, Table, Transfer, impossible, player
+from mjcalc.rulesets.deals import NOBODY, Act, Bet, Outcome, Posting, Table, Transfer, Worth, impossible, player
 from mjcalc.scoring.result import Where
 from mjcalc.scoring.win import Assumed
 from mjcalc.settlement.copies import Shown, check_copies, check_kongs
@@ -236,43 +236,30 @@ class DealLedger:
     ) -> EventResult:  # fmt: skip
         event, act, heard = told.event, told.act, told.heard
         warnings = heard.warnings + (outcome.warnings if place == 0 else ())
-        repair, policy, worth = (), ("", ""), heard.worth
-        check = heard.check
+        policy, repair = ("", ""), net((), 0)
         if heard.claimed is not None:
             policy = self.setting.hooks.claim_policy(_verdict(heard))
             if not self._stands(told):
                 repair = self._repair(table, acts, place, heard.claimed, outcome)
-            warnings += (fault("wrong_claim", at=event.at, n=heard.claimed.total, m=worth.total if worth else 0),)
-        elif check is not None and not check.right and not heard.no_win:
+            right = heard.worth.total if heard.worth else 0
+            warnings += (fault("wrong_claim", at=event.at, n=heard.claimed.total, m=right),)
+        elif heard.check is not None and not heard.check.right and not heard.no_win:
             warnings += (fault("wrong_patterns_claimed", at=event.at),)
-        return EventResult(
-            event.kind,
-            where.line or 0,
-            where.text[event.at[0] : event.at[1]],
-            act.by,
-            act.source,
-            event.words,
-            own + _mirrored(own, table.bets),
-            heard.hand,
-            worth,
-            heard.answer,
-            check,
-            heard.claimed,
-            repair,
-            policy,
-            event.note,
-            tuple(self._state(where, *each) for each in zip(event.parts, act.parts, told.states, strict=True))
-            if told.states
-            else (),
-            heard.assumed + self._unrecorded(act, heard),
-            tuple(each if each.start >= 0 else each._replace(start=event.at[0], end=event.at[1]) for each in warnings),
+        made = _made(event, act, heard, where)
+        states = zip(event.parts, act.parts, told.states, strict=True) if told.states else ()
+        return made._replace(
+            source=act.source,
+            words=event.words,
+            postings=own + _mirrored(own, table.bets),
+            check=heard.check,
+            claimed=heard.claimed,
+            repair=repair,
+            policy=policy,
+            note=event.note,
+            states=tuple(_made(*each, where)._replace(words=(each[2].state,)) for each in states),
+            assumed=heard.assumed + self._unrecorded(act, heard),
+            warnings=tuple(_at(each, event) for each in warnings),
         )
-
-    def _state(self, where: Where, event: EventText, act: Act, heard: Heard) -> EventResult:
-        return EventResult(
-            "state", where.line or 0, where.text[event.at[0] : event.at[1]], act.by, words=(heard.state,), hand=heard.hand, worth=heard.worth, answer=heard.answer,
-            warnings=heard.warnings,
-        )  # fmt: skip
 
     def _unrecorded(self, act: Act, heard: Heard) -> tuple[Assumed, ...]:
         """Name declared kongs of a hand that the record does not have: nothing was paid for them."""
@@ -285,10 +272,10 @@ class DealLedger:
         return tuple(("settle.kong_not_recorded", (("x", meld.text),)) for meld in missing)
 
     def _repair(
-        self, table: Table, acts: tuple[Act, ...], place: int, claimed: object, outcome: Outcome
+        self, table: Table, acts: tuple[Act, ...], place: int, claimed: Worth, outcome: Outcome
     ) -> tuple[int, ...]:
         """Work out what puts a payment on the wrong count right: the difference of the two."""
-        wrong = acts[place]._replace(worth=claimed)  # type: ignore[arg-type]
+        wrong = acts[place]._replace(worth=claimed)
         paid = self._handle(table, (*acts[:place], wrong, *acts[place + 1 :]))
         players = len(self.names)
         was, right = (net(_all(each, table.bets), players) for each in (paid, outcome))
@@ -305,6 +292,20 @@ class DealLedger:
         )
         last = self.events[-1]
         self.events[-1] = last._replace(postings=(Posting("settle.void", back),))
+
+
+def _made(event: EventText, act: Act, heard: Heard, where: Where) -> EventResult:
+    """Begin the result of an event, or of a player's state at a draw: where it stands, and its hand."""
+    text = where.text[event.at[0] : event.at[1]]
+    return EventResult(
+        event.kind, where.line or 0, text, act.by, hand=heard.hand, worth=heard.worth, answer=heard.answer,
+        warnings=heard.warnings,
+    )  # fmt: skip
+
+
+def _at(warning: Fault, event: EventText) -> Fault:
+    """Place a warning that is about the whole event."""
+    return warning if warning.start >= 0 else warning._replace(start=event.at[0], end=event.at[1])
 
 
 def _verdict(heard: Heard) -> str:

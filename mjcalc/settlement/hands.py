@@ -30,6 +30,8 @@ from mjcalc.scoring.waits import Waits
 from mjcalc.scoring.win import Assumed
 
 if TYPE_CHECKING:
+    from typing import TypeGuard
+
     from mjcalc.model.american import AmericanHand
     from mjcalc.scoring.cards import CardScore, CardWaits
 
@@ -95,9 +97,7 @@ def hear_win(event: EventText, act: Act, table: Table, setting: Setting, where: 
             worth = worth._replace(
                 jokerless="jokerless" in event.words, exposures=event.exposures or 0, quint="quint" in event.words
             )
-        claimed = _claimed_of(line.claim, setting.rules, act) if line and line.claim else None
-        if claimed is not None and worth is not None and claimed.total == worth.total:
-            claimed = None
+        claimed = _claimed_of(line.claim, worth, setting.rules, act) if line and line.claim and worth else None
         return Heard(worth, said, winning=winning, claimed=claimed)
     if hand.winning < 0:
         raise impossible("no_winning_tile")
@@ -122,53 +122,58 @@ def _request(line: object, hand: "Hand | AmericanHand", setting: Setting, where:
 def _scored(request: AnyRequest, event: EventText, act: Act, setting: Setting) -> Heard:
     check = check_any(request) if request.claim is not None else None
     answer = check.answer if check is not None else score_any(request)
-    assert not isinstance(answer, Waits) and hasattr(answer, "win")
+    assert isinstance(answer, Score) or is_card_score(answer)
     assumed = tuple(item for item in answer.assumed if item[0] != "assumed_rules")
     if not answer.win:
         return Heard(answer=answer, check=check, no_win=True, assumed=assumed, warnings=answer.warnings)
     claimed = None
     if check is not None and check.verdict not in (RIGHT, NOT_A_WIN):
-        claimed = _claimed(check, setting.rules, act)
+        claimed = _claimed(check, _worth(answer), setting.rules, act)
     worth = _worth(answer)
     return Heard(worth, answer=answer, check=check, claimed=claimed, assumed=assumed, warnings=answer.warnings)
 
 
+def is_card_score(answer: object) -> "TypeGuard[CardScore]":
+    """Tell whether an answer is that of a hand on a card."""
+    from mjcalc.scoring.cards import CardScore
+
+    return isinstance(answer, CardScore)
+
+
 def _worth(answer: "Score | CardScore") -> Worth:
-    best = answer.best
-    assert best is not None
     if isinstance(answer, Score):
-        value = best[1].value  # type: ignore[index]
+        assert answer.best is not None
+        value = answer.best[1].value
         return Worth(value.total, value.fan, value.capped_fan)
-    exposures = len(answer.hand.exposures)
-    quint = any(block.size >= 5 for block in best.variant.blocks)  # type: ignore[union-attr]
+    match = answer.best
+    assert match is not None
+    quint = any(block.size >= 5 for block in match.variant.blocks)
     return Worth(
-        best.value,  # type: ignore[union-attr]
-        jokerless=best.jokerless,  # type: ignore[union-attr]
-        doubles=best.line.doubles,  # type: ignore[union-attr]
-        exposures=exposures,
+        match.value,
+        jokerless=match.jokerless,
+        doubles=match.line.doubles,
+        exposures=len(answer.hand.exposures),
         quint=quint,
     )
 
 
-def _claimed(check: Check, rules: Rules, act: Act) -> Worth | None:
+def _claimed(check: Check, right: Worth, rules: Rules, act: Act) -> Worth | None:
     """Return what a wrong claim comes to; None: the total is right, only the patterns are not."""
     result = check.result
     if result.claimed is None or result.claimed == result.right:
         return None
     total = rules.amount_total(result.unit, result.claimed, act.drawn)
-    if total is None:
-        return None
-    answer = check.answer
-    right = _worth(answer)  # type: ignore[arg-type]
-    return right._replace(total=total, fan=None, capped_fan=None)
+    return None if total is None else right._replace(total=total)
 
 
-def _claimed_of(claim: Claim, rules: Rules, act: Act) -> Worth | None:
+def _claimed_of(claim: Claim, right: Worth, rules: Rules, act: Act) -> Worth | None:
+    """Return what is claimed where only a value is written down; None: what is right, or no number."""
     for amount in claim.amounts:
         total = rules.amount_total(amount.unit, amount.number, act.drawn)
         if total is None:
             raise NotationError([fault("unit_not_used", x=amount.unit, at=(claim.start, claim.end))])
-        return Worth(total)
+        if total != right.total:
+            return right._replace(total=total)
     return None
 
 

@@ -1,4 +1,4 @@
-"""What the settlement of a record answers: frozen values that know their JSON records, rich enough for a score sheet."""
+"""What the settlement of a record answers: frozen values that know their JSON records, enough for a score sheet."""
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -150,7 +150,7 @@ class EventResult(NamedTuple):
             record["consequence_clause"] = clause
 
 
-_OF_ANSWER = ("win", "reason_code", "reason", "total", "fan", "capped_fan", "patterns", "not_counted", "arrangement", "line_id")
+_OF_ANSWER = ("win", "reason_code", "reason", "total", "fan", "capped_fan", "patterns", "not_counted", "arrangement")
 """What of the record of a hand stands in that of its event."""
 
 
@@ -213,8 +213,8 @@ class DealResult(NamedTuple):
     @property
     def all_warnings(self) -> tuple[tuple[int, str, Fault], ...]:
         """Every warning with the number and the text of its line."""
-        found = [(event.line, event.text, each) for event in self.events for each in event.warnings]
-        found += [(state.line, state.text, w) for event in self.events for state in event.states for w in state.warnings]
+        everything = [part for event in self.events for part in (event, *event.states)]
+        found = [(part.line, part.text, each) for part in everything for each in part.warnings]
         return (*found, *((self.where.line or 0, self.where.text, each) for each in self.warnings))
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:

@@ -4,7 +4,7 @@ Sources: seed 002, "Rules and penalties"; rules page american, sections 4 to 7.
 """
 
 from mjcalc.errors import fault
-from mjcalc.model.circumstances import HEAVEN, SEATS, SELF_DRAW, UNANNOUNCED
+from mjcalc.model.circumstances import HEAVEN, SEATS, UNANNOUNCED
 from mjcalc.rulesets.american import American, how_won
 from mjcalc.rulesets.calls import Policy, ruling
 from mjcalc.rulesets.deals import (
@@ -245,10 +245,12 @@ class AmericanDeals(DealRules):
         if "admitted" in act.words:
             if not dead:
                 raise impossible("contradiction", "admitted", x="not-dead", y="admitted")
-            return Outcome(table, found or (Posting("american.challenge_right", (), DEAD, (("x", player(act.target)),)),))
+            known = Posting("american.challenge_right", (), DEAD, (("x", player(act.target)),))
+            return Outcome(table, found or (known,))
         loser, winner = (act.target, act.by) if dead else (act.by, act.target)
         paid = (Transfer(loser, winner, int(self.options["challenge_fee"])),) if self.money else ()
-        clause = f"option challenge_fee={self.options['challenge_fee']}" if "challenge_fee" in self.rules.given else DEAD
+        fee = self.options["challenge_fee"]
+        clause = f"option challenge_fee={fee}" if "challenge_fee" in self.rules.given else DEAD
         return Outcome(table, (*found, Posting("american.challenge_fee", paid, clause, bets=False)))
 
     def on_exchange(self, table: Table, acts: tuple[Act, ...]) -> Outcome:

@@ -4,14 +4,12 @@ from mjcalc.decompose.facts import suits_of
 from mjcalc.errors import Fault, fault
 from mjcalc.model.circumstances import EARTH, HEAVEN, KONG_DISCARD, ROB_KONG
 from mjcalc.model.hand import Hand, all_tiles
-from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.calls import Policy, ruling
 from mjcalc.rulesets.deals import (
     NOBODY,
     PLAYERS,
     Act,
     Args,
-    DealRules,
     Outcome,
     Pass,
     Posting,
@@ -25,23 +23,21 @@ from mjcalc.rulesets.deals import (
     player,
 )
 from mjcalc.rulesets.kongs import kong_made
-from mjcalc.rulesets.sichuan.clauses import clause_of
+from mjcalc.rulesets.sichuan.rulings import SichuanRulings, heavier
 from mjcalc.rulesets.sichuan.settle_draw import (
     FINES,
     Standing,
     draw_check,
     kongs_go_back,
-    pig_to_each,
     pigs_pay,
     standing,
 )
-from mjcalc.rulesets.sichuan.settle_faults import FalseWin, false_win_paid, rank_points
+from mjcalc.rulesets.sichuan.settle_faults import rank_points
 from mjcalc.rulesets.sichuan.settle_kongs import (
     kong_payers,
     last_kong,
     points_of,
     posting,
-    returned,
     transferred,
     unpaid,
 )
@@ -51,11 +47,9 @@ _KEEP_LAST = frozenset(("warning", "fine", "passes", "claims"))
 """Events that do not part a kong from the discard, or the robbery, that follows it."""
 
 CALLS = Policy(("win", "kong", "pung"), last=frozenset(("win", "pung")))
-MOST_FAN = 24
-"""More fan than any hand has, house patterns included."""
 
 
-class SichuanDeals(DealRules):
+class SichuanDeals(SichuanRulings):
     """The events of a Sichuan deal."""
 
     events = frozenset(
@@ -68,41 +62,6 @@ class SichuanDeals(DealRules):
     winners = 3
     winds_matter = False
     kongs_pay = True
-    rules: RuleSet
-
-    def clause(self, rule: str, *options: str) -> str:
-        """Return where a rule stands."""
-        return clause_of(rule, self.rules.edition, self.rules.given, *options)
-
-    @property
-    def cap(self) -> int:
-        """Points of a hand at the cap; without a cap, those of three fan."""
-        fan = self.options["cap_fan"]
-        return 8 if fan == "none" else int(2 ** int(fan))
-
-    def points(self, fan: int) -> int:
-        """Return the points of raw fan."""
-        cap = self.options["cap_fan"]
-        return int(2 ** (fan if cap == "none" else min(fan, int(cap))))
-
-    def worth_said(self, fan: int | None, points: int | None, value: int | None) -> Worth:
-        """Read fan on the table's scale, or points: what a discarder pays."""
-        if fan is not None:
-            raw = next((number for number in range(MOST_FAN + 1) if self.rules.show_fan(number) >= fan), -1)
-            if raw < 0:
-                raise impossible("no_such_points", "fan", n=fan)
-        else:
-            total = points if points is not None else value or 0
-            raw = total.bit_length() - 1
-            if total < 1 or self.points(raw) != total:
-                raise impossible("no_such_points", "points" if points is not None else "value", n=total)
-        return self.worth_of_fan(raw)
-
-    def worth_of_fan(self, fan: int) -> Worth:
-        """Return what raw fan are worth: points double with each fan, up to the cap."""
-        total = self.points(fan)
-        return Worth(total, fan, total.bit_length() - 1)
-
     def handle(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         """Answer to an event, and remember whether a kong is still fresh."""
         kind = acts[0].kind
@@ -150,7 +109,8 @@ class SichuanDeals(DealRules):
             postings += after
         wins = tuple(Won(table.next_win, act.by, source, _worth(act)) for act in allowed)
         passes = tuple(passed for passed in changed.passes if passed.by not in (source, *winners))
-        return Outcome(self._ended(changed._replace(wins=changed.wins + wins, passes=passes)), tuple(postings), warnings)
+        changed = self._ended(changed._replace(wins=changed.wins + wins, passes=passes))
+        return Outcome(changed, tuple(postings), warnings)
 
     def _can_win(self, table: Table, act: Act, place: int) -> None:
         if act.by in table.dead:
@@ -273,12 +233,13 @@ class SichuanDeals(DealRules):
         self._nobody_forgotten(table, stand)
         if how not in FINES:  # a pig that was ruled before has paid; it is not charged twice
             stand = stand._replace(not_ready=tuple(who for who in stand.not_ready if who not in table.pigs))
-        changed, postings = table, pigs_pay(table, stand, how, self.cap, self.clause("pig", "pig", "passive_pig_exempt"))
+        changed, clause = table, self.clause("pig", "pig", "passive_pig_exempt")
+        postings = pigs_pay(table, stand, how, self.cap, clause)
         postings += tuple(
             Posting("sichuan.pig_unsaid", (), self.clause("pig"), (("x", player(who)),)) for who in stand.unsaid
         )
         if how == "minus24":
-            changed = _heavy(changed, tuple(pig for pig in stand.pigs if pig not in table.pigs))
+            changed = heavier(changed, tuple(pig for pig in stand.pigs if pig not in table.pigs))
         when, to_winners = self.options["kong_return_on_draw"], self.options["kong_return_to_winners"] == "yes"
         clause = self.clause("kong_return", "kong_return_on_draw", "kong_return_to_winners")
         changed, back = kongs_go_back(changed, stand, when, to_winners, clause)
@@ -306,76 +267,6 @@ class SichuanDeals(DealRules):
         matters = self.options["draw_check"] == "on" or self.options["kong_return_on_draw"] == "not_ready"
         if missing and matters:
             raise impossible("state_missing", x=player(missing[0]))
-
-    # faults
-
-    def on_false_win(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
-        """Fine a false win; the hand is dead."""
-        (act,) = acts
-        amount = FalseWin(self.options["false_win"], self.cap, act.value)
-        paid = false_win_paid(table, act.by, amount)
-        found = [Posting("sichuan.false_win_paid", paid, self.clause("false_win", "false_win"))]
-        changed = table._replace(dead=table.dead | {act.by})
-        if self.options["false_win_kongs"] == "return":
-            changed, back = returned(changed, act.by)
-            found += posting("sichuan.kong_back_fault", back, self.clause("false_win", "false_win_kongs"))
-        if amount.how == "minus24":
-            changed = _heavy(changed, (act.by,))
-        return Outcome(changed, tuple(found))
-
-    def on_false_kong(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
-        """Undo a kong that is none: a warning before the draw, after it a dead hand or a false win."""
-        (act,) = acts
-        place, found = last_kong(table, act.by), []
-        if place >= 0:
-            table, back = unpaid(table, place, "robbed")
-            found.append(Posting("sichuan.false_kong_undone", back, self.clause("false_kong")))
-        if "undone" in act.words:
-            return Outcome(table, (*found, Posting("settle.warning", (), self.clause("false_kong"))))
-        if self.options["false_kong"] == "false_win":
-            outcome = self.on_false_win(table, acts)
-        else:
-            outcome = self._dead(table, act.by, self.clause("false_kong", "false_kong"))
-        return outcome._replace(postings=(*found, *outcome.postings))
-
-    def on_dead(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
-        """Rule a hand dead (停和陪打): it cannot win, and its kong points go back."""
-        return self._dead(table, acts[0].by, self.clause("dead_hand"))
-
-    def _dead(self, table: Table, who: int, clause: str) -> Outcome:
-        changed, back = returned(table, who)
-        changed = changed._replace(dead=table.dead | {who})
-        found = (Posting("settle.dead_hand", (), clause), *posting("sichuan.kong_back_fault", back, clause))
-        return Outcome(changed, found)
-
-    def on_count(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
-        """Rule on too many or too few tiles (相公)."""
-        (act,) = acts
-        clause = self.clause("tile_count", "tile_count")
-        if self.options["tile_count"] == "dead":
-            return self._dead(table, act.by, clause)
-        return Outcome(table, (Posting("sichuan.tile_count_free", (), clause, (("n", str(act.number)),)),))
-
-    def on_pig(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
-        """Rule somebody a flower pig before the end; what is due then is not due again at a draw."""
-        (act,) = acts
-        how, exempt = self.options["pig"], self.options["passive_pig_exempt"] == "yes"
-        clause = self.clause("pig", "pig", "passive_pig_exempt")
-        if exempt and not act.words & {"active", "passive"}:
-            raise impossible("pig_unsaid")
-        if exempt and "passive" in act.words:
-            return Outcome(table, (Posting("sichuan.pig_passive", (), clause),))
-        if act.by in table.pigs:
-            raise impossible("pig_twice", "by", x=player(act.by))
-        changed = table._replace(pigs=table.pigs | {act.by})
-        if how in FINES:
-            paid = (Transfer(act.by, NOBODY, FINES[how]),)
-            outcome = self._dead(changed, act.by, self.clause("dead_hand"))
-            changed = _heavy(outcome.table, (act.by,)) if how == "minus24" else outcome.table
-            return Outcome(changed, (Posting("sichuan.pig_pays", paid, clause), *outcome.postings))
-        if how == "max8_to_ready":
-            raise impossible("pig_at_draw")
-        return Outcome(changed, (Posting("sichuan.pig_pays", pig_to_each(table, act.by, changed.pigs, how, self.cap), clause),))
 
     # the next deal, the session
 
@@ -409,12 +300,6 @@ def _worth(act: Act) -> Worth:
     if act.worth is None:
         raise impossible("no_value")
     return act.worth
-
-
-def _heavy(table: Table, players: tuple[int, ...]) -> Table:
-    """Count a 24-point fault of each of these players."""
-    heavy = tuple(number + players.count(who) for who, number in enumerate(table.heavy))
-    return table._replace(heavy=heavy)
 
 
 DEALS = SichuanDeals

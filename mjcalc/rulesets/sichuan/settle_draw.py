@@ -65,6 +65,7 @@ def pigs_pay(table: Table, stand: Standing, how: str, cap: int, clause: str) -> 
     for pig in stand.pigs:
         if pig in table.pigs:
             continue  # paid when it was ruled
+        paid: tuple[Transfer, ...]
         if how in FINES:
             paid = (Transfer(pig, NOBODY, FINES[how]),)
         elif how == "max8_to_ready":

@@ -5,6 +5,7 @@ Sources: seed 000, 2.5; MIL SBR 2025, art. 7(2), 10(1); option ``kong_points`` a
 
 from mjcalc.rulesets.deals import Act, Posting, Table, Transfer, give_back
 
+
 def points_of(kind: str, points: str, late_pays: bool) -> int:
     """Return what each payer gives for a kong; `points` is exposed/added/concealed, e.g. ``2/1/2``."""
     exposed, added, concealed = map(int, points.split("/"))

@@ -20,6 +20,7 @@ from mjcalc.rulesets.deals import (
     impossible,
     one_source,
     player,
+    wind_name,
 )
 from mjcalc.rulesets.kongs import kong_made, robbed
 from mjcalc.rulesets.wmc import penalty, settle
@@ -80,11 +81,10 @@ class WmcDeals(DealRules):
             winning = said.river[-1][1]
         uniform = self.options["payoff"] == "uniform"
         paid = settle.payments(worth.total, said, winning, act.drawn, uniform)
-        seats = paid.by_seat or {}
-        by_wind = {wind: points for wind, points in zip(range(4), seats.values(), strict=True)}
-        transfers = tuple(
-            Transfer(who, act.by, -by_wind[table.winds[who]]) for who in table.after(act.by) if by_wind
-        )
+        seats = paid.by_seat
+        if seats is None:
+            raise impossible("needs_from")
+        transfers = tuple(Transfer(who, act.by, -seats[wind_name(table, who)]) for who in table.after(act.by))
         notes = tuple(
             Posting(phrase, (), paid.clause, tuple(self._named(table, part) for part in args), by=act.by)
             for phrase, args in paid.notes
@@ -142,8 +142,8 @@ class WmcDeals(DealRules):
             found += thrown
         changed = changed._replace(kongs=(*changed.kongs, kong))
         if act.tiles and "concealed" in act.words:
-            kind, mine = kind_of(act.tiles[0]), table.penalties[act.by]
-            left = penalty.after_concealed_kong(mine, kind)
+            mine = table.penalties[act.by]
+            left = penalty.after_concealed_kong(mine, kind_of(act.tiles[0]))
             if left != mine:
                 changed = _with_penalties(changed, act.by, left)
                 found.append(Posting("wmc.penalty_in_kong", (), penalty.CLAUSE))

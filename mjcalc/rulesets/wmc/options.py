@@ -32,7 +32,7 @@ OPTIONS: tuple[Option, ...] = (
         "wrong_count",
         ("corrected", "low_stands", "final"),
         "What a deal pays when the winner counted wrongly: what is right; the claimed points if they are too few, for"
-        " nobody has to say so; the claimed points, because the tiles are mixed and not all four agree to a correction.",
+        " nobody has to say so; the claimed points, because the tiles are mixed and not all four agree.",
         "Seed 001, counting 6 and 9",
     ),
     Option(

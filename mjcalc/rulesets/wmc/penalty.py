@@ -5,6 +5,8 @@ What they forbid a *winning* hand stands in the rule set's `bars`; here is what 
 
 from mjcalc.rulesets.deals import Penalties
 
+__all__ = ["CLAUSE", "Penalties", "after_concealed_kong", "after_discard", "live_after_dealing", "may_meld"]
+
 CLAUSE = "seed 001, penalty tiles"
 
 

@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 from mjcalc.rulesets.calls import Call, Policy, Refused, Tile, judge_calls
 
+__all__ = ["CALLS", "CLAUSE", "Call", "Ruling", "precedence"]
+
 CLAUSE = "seed 001, precedence of calls"
 
 CALLS = Policy(("win", "kong", "pung", "chow"))
