@@ -18,7 +18,6 @@ PHRASES: dict[str, str] = {
     "err_seats_change": "the names at the table cannot change in a record",
     "err_several_rules": "a record is settled by one rule set",
     # faults: what cannot have happened
-    "err_no_winning_tile": "no winning tile",
     "err_winner_acts": "{x} has won and takes no more part",
     "err_winner_pays": "{x} has won and discards nothing any more",
     "err_from_oneself": "nobody can do this to himself",
@@ -95,7 +94,7 @@ PHRASES: dict[str, str] = {
     "sichuan.kong_of_dead_hand": "kong of a dead hand: not paid",
     "sichuan.win_on_discard": "win on a discard",
     "sichuan.win_self_draw": "win by self-draw",
-    "sichuan.passed_win": "false after a win let go: worth {n}, {m} was let go",
+    "sichuan.false_after_pass": "false after a win let go: worth {n}, {m} was let go",
     "sichuan.passed": "lets a win go",
     "sichuan.drew": "draws: a win let go is forgotten",
     "sichuan.kong_was_robbed": "the kong was robbed: never paid",

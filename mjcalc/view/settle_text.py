@@ -80,7 +80,8 @@ def _hand_lines(event: EventResult, deal: DealResult, look: Look) -> list[str]:
             text += "; " + look.say("settle.repair", c=claimed, x=_points(event.repair, deal))
         lines += wrapped(f"{event.line}: {text}", look.width)
         phrase, clause = event.policy
-        lines += wrapped(f"  {look.say(phrase)}   ({clause})", look.width) if phrase else []
+        where = f"   ({clause})" if clause else ""
+        lines += wrapped(f"  {look.say(phrase)}{where}", look.width) if phrase else []
     for state in event.states:
         if state.hand is not None:
             worth = f" {state.worth.total}" if state.worth is not None else ""

@@ -144,7 +144,8 @@ class SichuanDeals(SichuanRulings):
             passed = barred_by_pass(table, act, _worth(act), self.options["pass_rule"])
             if passed is not None:
                 args = (("n", str(_worth(act).total)), ("m", str(passed.total)))
-                postings.append(Posting("sichuan.passed_win", (), self.clause("pass", "pass_rule"), args, by=act.by))
+                clause = self.clause("pass", "pass_rule")
+                postings.append(Posting("sichuan.false_after_pass", (), clause, args, by=act.by))
                 false = self.on_false_win(table, (act,))
                 table, warnings = false.table, (*warnings, fault("ruled_false_win", x=player(act.by)))
                 postings += [each._replace(by=act.by) for each in false.postings]
