@@ -43,7 +43,7 @@ _OPTIONS = (
 )  # fmt: skip
 
 
-_RECORDS = click.argument("records", nargs=-1, metavar="FILE...")
+_RECORDS = click.argument("records", nargs=-1, metavar="FILE...", type=click.Path(allow_dash=True))
 
 
 def settle_options(function: Decorated) -> Decorated:

@@ -6,18 +6,23 @@ from typing import Any
 
 import click
 
-from mjcalc.cli.common import nothing_to_read, settle_options
+from mjcalc.cli.common import settle_options
 from mjcalc.cli.exits import Exit
 from mjcalc.cli.inputs import Flush, NewFile, items
 from mjcalc.cli.running import Output, Settings, pairs
 from mjcalc.errors import MjcalcError, RulesError, fault
+from mjcalc.notation.deals_diagnose import FORMS
 from mjcalc.scoring.reader import Reader
 from mjcalc.scoring.result import Where
 from mjcalc.settlement.book import Answer, Book
 from mjcalc.settlement.result import DealResult, MatchResult, SessionResult, named
 
+_EVENTS = "\b\nLines of a record (several events of one moment stand on one line, between them &):\n" + "\n".join(
+    f"  {form}" for form in FORMS.values()
+)
 
-@click.command("settle")
+
+@click.command("settle", epilog=_EVENTS)
 @settle_options
 @click.pass_context
 def command(ctx: click.Context, /, **settings: Any) -> None:
@@ -34,7 +39,9 @@ def command(ctx: click.Context, /, **settings: Any) -> None:
     A file is a match; - is standard input. Exit code 0: settled; 1: with warnings; 2: a deal could not be settled.
     """
     chosen = Settings((), settings.pop("records"), **settings)
-    if nothing_to_read(ctx, chosen):
+    if not chosen.files and sys.stdin is not None and sys.stdin.isatty():
+        click.echo(ctx.get_usage(), err=True)
+        click.echo(f"Try '{ctx.command_path} -h'; - reads standard input.", err=True)
         ctx.exit(Exit.TROUBLE)
     ctx.exit(settle_files(chosen))
 

@@ -98,7 +98,7 @@ PHRASES: dict[str, str] = {
     "sichuan.passed": "lets a win go",
     "sichuan.drew": "draws: a win let go is forgotten",
     "sichuan.kong_was_robbed": "the kong was robbed: never paid",
-    "sichuan.kong_back_discard": "kong points back: won on the discard after it",
+    "sichuan.kong_back_discard": "kong points back: its discard was won on",
     "sichuan.kong_to_winner": "kong points to the winner",
     "sichuan.kong_back_not_ready": "kong points back: not ready",
     "sichuan.kong_back_draw": "kong points back: draw",

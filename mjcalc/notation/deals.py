@@ -9,7 +9,7 @@ from typing import NamedTuple
 from mjcalc.errors import NotationError, fault
 from mjcalc.notation.driver import pattern_lexer, run_tables
 from mjcalc.notation.lines import LONGEST_LINE
-from mjcalc.notation.nodes import Leaf, Node
+from mjcalc.notation.nodes import Failure, Leaf, Node
 from mjcalc.notation.tables_deal import DEAL_FINAL, DEAL_RULES, DEAL_STATES, DEAL_TERMINALS
 from mjcalc.notation.text import Clean, clean
 
@@ -98,7 +98,7 @@ def read_deal_line(text: str) -> DealLine:
         return DealLine("blank")
     if content.lstrip()[0] == "@":
         return _at_line(content, made, text)
-    tree = run_tables(content, _token, DEAL_STATES, DEAL_RULES, DEAL_FINAL)
+    tree = parse_deal_line(content)
     if not isinstance(tree, Node):
         from mjcalc.notation.deals_diagnose import line_fault
 
@@ -107,6 +107,11 @@ def read_deal_line(text: str) -> DealLine:
 
 
 _token = pattern_lexer(DEAL_TERMINALS)
+
+
+def parse_deal_line(content: str) -> Node | Failure:
+    """Parse a line without its comment by grammar/deal.lark."""
+    return run_tables(content, _token, DEAL_STATES, DEAL_RULES, DEAL_FINAL)
 
 
 def _end(text: str) -> int:
@@ -123,6 +128,12 @@ def _end(text: str) -> int:
 def _at_line(content: str, made: Clean, text: str) -> DealLine:
     name, _, rest = content.strip().partition(" ")
     if name.lower() != "@seats":
+        if name.lower().startswith(("@seat", "@play", "@name")):
+            at = content.index("@")
+            place = made.typed(at), made.typed(at + len(name))
+            meant: dict[str, object] = {"x": "@seats"}
+            wrong = fault("unknown_directive", at=place, x=name, hint="did_you_mean", hint_args=meant)
+            raise NotationError((wrong,), text)
         return DealLine("directive")
     names = tuple(rest.split())
     if len(names) != 4 or len(set(names)) != 4 or any(set(name) & set('"&=:,') for name in names):
@@ -153,11 +164,11 @@ class _Reader:
             dealer = next(iter(_leaves(first)), None)
             if dealer is None:
                 return DealLine("deal")
-            return DealLine("deal", dealer=self.text(dealer), dealer_at=self.span(dealer))
+            return DealLine("deal", dealer=dealer.text, dealer_at=self.span(dealer))
         if first.name == "session":
             results = [(_leaves(result), self.span(result)) for result in first.children if isinstance(result, Node)]
             return DealLine(
-                "session", results=tuple((self.text(name), int(score.text), at) for (name, score), at in results)
+                "session", results=tuple((name.text, int(score.text), at) for (name, score), at in results)
             )
         events = tuple(self.event(node) for node in tree.children if isinstance(node, Node))
         return DealLine(first.name if first.name in ("abort", "draw", "claims") else "events", events)
@@ -203,7 +214,7 @@ class _Event:
     def _leaf(self, leaf: Leaf) -> None:
         text, at, kind = self.reader.text(leaf), self.reader.span(leaf), self.node.name
         if leaf.name == "NAME":
-            self._put("target" if "by" in self.found else "by", text, at)
+            self._put("target" if "by" in self.found else "by", leaf.text, at)
         elif leaf.name == "INTEGER":
             self._put("number", int(leaf.text), at)
         elif leaf.name in ("WORD", "QUOTED") and kind == "warning":
@@ -231,17 +242,17 @@ class _Event:
             self.found["claimed"] = True
         elif node.name == "river":
             thrown = [(child, _leaves(child)) for child in node.children if isinstance(child, Node)]
-            made = tuple(Thrown(self.reader.text(n), self.reader.text(t), self.reader.span(c)) for c, (n, t) in thrown)
+            made = tuple(Thrown(n.text, t.text, self.reader.span(c)) for c, (n, t) in thrown)
             self._put("river", made, at)
         elif node.name == "after":
             self.words.append(f"after={leaves[0].text.lower()}")
         elif node.name == "thrown":
-            self._put("names", tuple(self.reader.text(leaf) for leaf in leaves), at, "thrown")
+            self._put("names", tuple(leaf.text for leaf in leaves), at, "thrown")
         elif node.name in ("winner", "exposed"):
-            self._put("target", self.reader.text(leaves[0]), at)
+            self._put("target", leaves[0].text, at)
             self.words.append(node.name)
         elif node.name == "from":
-            self._put("source", self.reader.text(leaves[0]), at, "from")
+            self._put("source", leaves[0].text, at, "from")
         elif node.name == "game_points":
             self._put("game_points", float(leaves[0].text), at)
         elif node.name == "shown":

@@ -6,6 +6,7 @@ from mjcalc import __version__
 from mjcalc.errors import Fault
 from mjcalc.locale import say
 from mjcalc.notation import american_text, hand_text
+from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.deals import NOBODY, Args, Posting, Table, Transfer, Worth
 from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.claims import Check, claim_dict
@@ -99,8 +100,8 @@ class EventResult(NamedTuple):
 
         return hand_text(self.hand) if isinstance(self.hand, Hand) else american_text(self.hand)
 
-    def to_dict(self, names: tuple[str, ...], language: str = "en") -> dict[str, Any]:
-        """Return the event as in the record."""
+    def to_dict(self, names: tuple[str, ...], rules: Rules, language: str = "en") -> dict[str, Any]:
+        """Return the event as in the record; fan are on the table's scale."""
         record: dict[str, Any] = {"event": self.kind.replace("_", "-"), "line": self.line}
         if self.by != NOBODY:
             record["by"] = names[self.by]
@@ -120,13 +121,14 @@ class EventResult(NamedTuple):
             record["hand"] = self.hand_text
         if self.worth is not None:
             record["value"] = self.worth.total
-            if self.worth.fan is not None:
-                record["fan"], record["capped_fan"] = self.worth.fan, self.worth.capped_fan
+            if self.worth.fan is not None and self.worth.capped_fan is not None and isinstance(rules, RuleSet):
+                record["fan"] = rules.show_fan(self.worth.fan)
+                record["capped_fan"] = rules.show_fan(self.worth.capped_fan)
         self._add_answer(record, names, language)
         if self.note:
             record["note"] = self.note
         if self.states:
-            record["states"] = [state.to_dict(names, language) for state in self.states]
+            record["states"] = [state.to_dict(names, rules, language) for state in self.states]
         if self.assumed:
             record["assumed"] = assumed_texts(self.assumed, language)
         if self.warnings:
@@ -223,7 +225,7 @@ class DealResult(NamedTuple):
         record |= {"deal": self.number, "session": self.session, "rules": self.rules.id, "edition": self.rules.edition}
         record["options"] = self.rules.given
         record["dealer"] = _who(self.table.dealer, self.names)
-        record["events"] = [event.to_dict(self.names, language) for event in self.events]
+        record["events"] = [event.to_dict(self.names, self.rules, language) for event in self.events]
         record["settled"] = self.settled
         record["scores"] = by_name(self.scores, self.names) if self.settled else None
         record["to_nobody"] = self.to_nobody if self.settled else None
