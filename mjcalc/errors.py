@@ -166,6 +166,7 @@ FAULT_CODES: dict[str, str] = {
     "one_winner": "E252",
     "dead_already": "E253",
     "bettor_plays": "E254",
+    "not_first": "E255",
     # rules and options
     "unknown_rule_set": "E301",
     "unknown_edition": "E302",

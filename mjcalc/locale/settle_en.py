@@ -32,6 +32,7 @@ PHRASES: dict[str, str] = {
     "err_robbed_another_tile": "the tile added to the pung was another",
     "err_state_missing": "it is not said how {x} stands",
     "err_only_dealer": "{x} is won by the dealer only: {y}",
+    "err_not_first": "{x} is won with the first tiles, before any kong or win",
     "err_not_dealer": "{x} is not won by the dealer: {y}",
     "err_earth_from_dealer": "an earthly hand is won on the first discard of the dealer, {y}",
     "err_wrong_wind": "{x}, but the player is {y}",

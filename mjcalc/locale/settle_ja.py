@@ -32,6 +32,7 @@ PHRASES: dict[str, str] = {
     "err_robbed_another_tile": "ポンに加えた牌は別の牌",
     "err_state_missing": "{x}の状態が書かれていない",
     "err_only_dealer": "{x}は親だけの和了、親は{y}",
+    "err_not_first": "{x}はカンや和了の前、最初の牌での和了",
     "err_not_dealer": "{x}は親の和了ではない、親は{y}",
     "err_earth_from_dealer": "地和は親の第一打での和了、親は{y}",
     "err_wrong_wind": "{x}とあるが、このプレイヤーは{y}",

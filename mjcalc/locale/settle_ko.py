@@ -32,6 +32,7 @@ PHRASES: dict[str, str] = {
     "err_robbed_another_tile": "펑에 더한 패가 다른 패임",
     "err_state_missing": "{x}: 어떤 상태인지 적혀 있지 않음",
     "err_only_dealer": "{x}: 선만 승리할 수 있음, 선은 {y}",
+    "err_not_first": "{x}: 캉이나 승리가 있기 전 처음 패로만 승리함",
     "err_not_dealer": "{x}: 선은 승리할 수 없음, 선은 {y}",
     "err_earth_from_dealer": "지화는 선의 첫 버림패로 승리함, 선은 {y}",
     "err_wrong_wind": "{x}라고 썼지만 이 플레이어는 {y}",

@@ -32,6 +32,7 @@ PHRASES: dict[str, str] = {
     "err_robbed_another_tile": "加杠的是另一张牌",
     "err_state_missing": "没有写{x}的状态",
     "err_only_dealer": "{x}只有庄家能和，庄家是{y}",
+    "err_not_first": "{x}须在任何杠与和牌之前以起手牌和牌",
     "err_not_dealer": "{x}庄家不能和，庄家是{y}",
     "err_earth_from_dealer": "地和须和庄家打出的第一张牌，庄家是{y}",
     "err_wrong_wind": "写的是{x}，但这位选手是{y}",

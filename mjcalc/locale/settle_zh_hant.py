@@ -32,6 +32,7 @@ PHRASES: dict[str, str] = {
     "err_robbed_another_tile": "加槓的是另一張牌",
     "err_state_missing": "沒有寫{x}的狀態",
     "err_only_dealer": "{x}只有莊家能和，莊家是{y}",
+    "err_not_first": "{x}須在任何槓與和牌之前以起手牌和牌",
     "err_not_dealer": "{x}莊家不能和，莊家是{y}",
     "err_earth_from_dealer": "地和須和莊家打出的第一張牌，莊家是{y}",
     "err_wrong_wind": "寫的是{x}，但這位選手是{y}",

@@ -8,8 +8,10 @@ from collections.abc import Iterable
 from typing import ClassVar, NamedTuple
 
 from mjcalc.errors import Fault, ImpossibleHandError, Subject
-from mjcalc.model.circumstances import DISCARD, EARTH, KONG_DISCARD, NOTHING_SAID, ROB_KONG, SEATS, Circumstances
+from mjcalc.model.circumstances import DISCARD, HEAVEN, KONG_DISCARD, NOTHING_SAID, ROB_KONG, SEATS, Circumstances
 from mjcalc.model.hand import Hand
+from mjcalc.rulesets.base import RuleSet
+from mjcalc.rulesets.possible import contradictions
 from mjcalc.rulesets.rules import Rules
 
 NOBODY = -1
@@ -244,6 +246,10 @@ class DealRules:
         """Return what raw fan are worth, where the rule set has fan."""
         return Worth(fan, fan, fan)
 
+    def contradictions(self, said: Circumstances) -> Iterable[Fault]:
+        """Find words about a win that cannot be true together, whatever the tiles."""
+        return contradictions(said, self.rules) if isinstance(self.rules, RuleSet) else ()
+
     def stands(self, verdict: str) -> bool:
         """Tell whether a count claimed wrongly is paid all the same."""
         return False
@@ -328,6 +334,16 @@ def check_discard(act: Act) -> None:
         raise impossible("needs_from")
 
 
+def check_first(table: Table, act: Act) -> None:
+    """Refuse a heavenly hand of anybody but the dealer, or after a kong or a win."""
+    if not act.flag(HEAVEN):
+        return
+    if table.winds[act.by]:
+        raise impossible("only_dealer", x="heaven", y=player(table.winds.index(0)))
+    if table.wins or table.kongs:
+        raise impossible("not_first", x="heaven")
+
+
 def one_source(acts: tuple[Act, ...]) -> int:
     """Return who discarded the tile that all these players win on; refuse wins that have no tile in common."""
     sources = {act.source for act in acts}
@@ -341,11 +357,6 @@ def one_source(acts: tuple[Act, ...]) -> int:
 def give_back(transfers: Iterable[Transfer]) -> tuple[Transfer, ...]:
     """Return the transfers that undo others."""
     return tuple(Transfer(payee, payer, points) for payer, payee, points in transfers)
-
-
-def earthly(act: Act) -> bool:
-    """Tell whether an earthly hand was won."""
-    return act.flag(EARTH)
 
 
 def wind_name(table: Table, number: int) -> str:

@@ -144,6 +144,11 @@ class Reader:
         return self._rules_of("", text)[0]
 
     @property
+    def says_rules(self) -> bool:
+        """Whether somebody said which rule set: the command line, the file or the environment."""
+        return bool(self.asked or self._file_rules or self.fallback)
+
+    @property
     def with_words(self) -> tuple[str, ...]:
         """What ``@with`` said."""
         return self._with
@@ -157,7 +162,7 @@ class Reader:
             return CardRequest(line, line.american, rules, self.card_of(where.file), where, self._with)
         if line.hand is None or not isinstance(rules, RuleSet):
             raise ImpossibleHandError(line.faults or [fault("no_hand", at=(0, len(text)))], text)
-        unsaid = not (line.rules or self.asked or self._file_rules or self.fallback)
+        unsaid = not (line.rules or self.says_rules)
         return Request(line, line.hand, rules, where, self._with, unsaid)
 
     def _rules_of(self, own: str, text: str) -> tuple[Rules, ...]:

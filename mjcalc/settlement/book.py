@@ -1,7 +1,7 @@
 """A record from its first line to its last: deals, sessions, the match."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from mjcalc.errors import Fault, MjcalcError, RulesError, fault
 from mjcalc.notation.deals import DealLine, read_deal_line
@@ -10,13 +10,14 @@ from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.reader import Reader
 from mjcalc.scoring.result import Where
 from mjcalc.scoring.win import Assumed
-from mjcalc.settlement.deal import DealLedger
+from mjcalc.settlement.deal import DEFAULT_NAMES, DealLedger
 from mjcalc.settlement.hands import Setting
 from mjcalc.settlement.match import final, ranking
 from mjcalc.settlement.result import DealResult, MatchResult, SessionResult, net
 
-DEFAULT_NAMES = ("A", "B", "C", "D")
 WINDS = ("E", "S", "W", "N")
+
+Points = TypeVar("Points", int, float)
 
 Answer = DealResult | SessionResult | MatchResult
 
@@ -26,9 +27,10 @@ class _Session(NamedTuple):
 
     number: int
     deals: int = 0
-    sums: tuple[int, ...] = (0, 0, 0, 0)
-    heavy: tuple[int, ...] = (0, 0, 0, 0)
-    fines: tuple[float, ...] = (0, 0, 0, 0)
+    sums: Mapping[str, int] = {}
+    heavy: Mapping[str, int] = {}
+    fines: Mapping[str, float] = {}
+    unsettled: tuple[int, ...] = ()
 
 
 class Book:
@@ -50,14 +52,16 @@ class Book:
         self._played = 0
         self._deal_rules: Rules | None = None
         self._first: Where | None = None
-        self._totals: dict[str, int] = {}
-        self._next = NOBODY
+        self._people: tuple[str, ...] = ()
+        """The players as first seated, and behind them whoever bets."""
+        self._totals: Mapping[str, int] = {}
+        self._next = ""
         self._next_unsure = False
         self._lost = False
         self._session = _Session(1)
         self._sessions: list[SessionResult] = []
         self._unsettled: list[int] = []
-        self._fines = [0.0] * 4
+        self._fines: Mapping[str, float] = {}
         self._assumed: tuple[Assumed, ...] = ()
 
     def read(self, text: str, where: Where) -> Iterator[Answer]:
@@ -75,6 +79,8 @@ class Book:
                 self.deal.broken = True
             raise
         if line.kind == "seats":
+            if self.deal is not None and self.deal.table.ended:
+                yield from self._close(ended_by=True)
             self._seats(line, text)
         elif line.kind == "deal":
             yield from self._close(ended_by=True)
@@ -112,9 +118,9 @@ class Book:
         self.reader.all_requests(text, where)
 
     def _seats(self, line: DealLine, text: str) -> None:
-        if self._number and set(line.seats) != set(self.names):
-            raise RulesError([fault("seats_change", at=(0, len(text)))], text)
-        if self.deal is not None and line.seats != self.names:
+        """Seat the players; between deals they may change places."""
+        moved = self.deal is not None and line.seats != self.names
+        if moved or (self._people and set(line.seats) != set(self._people[:4])):
             raise RulesError([fault("seats_change", at=(0, len(text)))], text)
         self.names = line.seats
 
@@ -131,7 +137,7 @@ class Book:
         except MjcalcError:
             self._lost = True
             self._number += 1
-            self._unsettled.append(self._number)
+            self._not_settled()
             raise
 
     def _open(self, line: DealLine, where: Where) -> None:
@@ -139,7 +145,10 @@ class Book:
         rules, hooks = self._rules(where.text)
         self._deal_rules = rules
         self._first = self._first or where
+        self._people = self._people or self.names
         self._assumed = ()
+        if not self.reader.says_rules:
+            self._assumed = (("assumed_rules", (("x", f"{rules.id}:{rules.edition}"),)),)
         setting = Setting(rules, hooks, self.names, self.reader.card_of(where.file), self.reader.with_words)
         dealer = self._dealer(line, hooks, where)
         order = hooks.order(self._played)
@@ -155,10 +164,10 @@ class Book:
                     fault("unknown_player", at=line.dealer_at, x=line.dealer, hint="choose_one_of", hint_args=hint)
                 ], where.text)  # fmt: skip
             return self.names.index(line.dealer)
-        if self._number and self._next != NOBODY:
+        if self._next:
             if self._next_unsure:
-                self._assumed += (("settle.dealer_unsure", (("x", self.names[self._next]),)),)
-            return self._next
+                self._assumed += (("settle.dealer_unsure", (("x", self._next),)),)
+            return self.names.index(self._next)
         first = hooks.order(0)[0]
         self._assumed += (("settle.first_dealer", (("x", self.names[first]),)),)
         return first
@@ -194,13 +203,14 @@ class Book:
             warnings += (fault("deal_not_ended", at=(0, len(deal.where.text.rstrip()))),)
         following = hooks.next_dealer(deal.table, self._played)
         self._played += deal.table.ended not in REPLAYED
-        self._next, self._next_unsure = following, deal.broken
+        self._next, self._next_unsure = "" if following == NOBODY else self.names[following], deal.broken
         names = deal.names
+        self._people += tuple(name for name in names if name not in self._people)
         scores = net(tuple(t for event in deal.events for t in event.transfers), len(names))
         if settled:
             self._add(deal.table, dict(zip(names, scores, strict=True)))
         else:
-            self._unsettled.append(self._number)
+            self._not_settled()
         running = tuple(self._totals.get(name, 0) for name in names)
         self._session = self._session._replace(deals=self._session.deals + 1)
         yield DealResult(
@@ -208,27 +218,33 @@ class Book:
             settled, deal.where, self._assumed, warnings,
         )  # fmt: skip
 
+    def _not_settled(self) -> None:
+        self._unsettled.append(self._number)
+        self._session = self._session._replace(unsettled=(*self._session.unsettled, self._number))
+
     def _add(self, table: Table, scores: Mapping[str, int]) -> None:
         """Add a deal to the session and the match."""
-        for name, points in scores.items():
-            self._totals[name] = self._totals.get(name, 0) + points
         now = self._session
+        self._totals = _sums(self._totals, scores)
         self._session = now._replace(
-            sums=tuple(now.sums[who] + scores[self.names[who]] for who in PLAYERS),
-            heavy=tuple(a + b for a, b in zip(now.heavy, table.heavy, strict=True)),
-            fines=tuple(a + b for a, b in zip(now.fines, table.game_points, strict=True)),
+            sums=_sums(now.sums, scores),
+            heavy=_sums(now.heavy, dict(zip(self.names, table.heavy, strict=True))),
+            fines=_sums(now.fines, dict(zip(self.names, table.game_points, strict=True))),
         )
 
     def _session_result(self) -> SessionResult:
-        now, rules = self._session, self._deal_rules
+        now, rules, players = self._session, self._deal_rules, self._people[:4]
         assert rules is not None
         hooks: DealRules = rules.settles()(rules)
-        points = hooks.session_points(now.sums, now.heavy)
-        for who in PLAYERS:
-            self._fines[who] += now.fines[who]
-        lost = hooks.session_lost(now.heavy)
+        sums = tuple(now.sums.get(name, 0) for name in self._people)
+        heavy = tuple(now.heavy.get(name, 0) for name in players)
+        lost = hooks.session_lost(heavy)
+        points = hooks.session_points(sums[:4], heavy)
+        if len(now.unsettled) == now.deals > 0:
+            points = None  # none of its deals counts
+        self._fines = _sums(self._fines, now.fines)
         self._session = _Session(now.number + 1)
-        return SessionResult(now.number, self.names, now.sums, points, lost)
+        return SessionResult(now.number, self._people, sums, points, lost, unsettled=now.unsettled)
 
     def _end_session(self, line: DealLine, where: Where) -> Iterator[SessionResult]:
         if line.results:
@@ -248,24 +264,34 @@ class Book:
                 phrase = "said_twice" if name in said else "unknown_player"
                 raise RulesError([fault(phrase, at=at, x=name)], where.text)
             said[name] = points
-        sums = tuple(said.get(name, 0) for name in self.names)
-        if self._session.deals and sums != self._session.sums and not self._unsettled:
-            shown = " ".join(f"{name} {n:+d}" for name, n in zip(self.names, self._session.sums, strict=True))
+        now = self._session
+        written = {name: now.sums.get(name, 0) for name in self.names}
+        if now.deals and not now.unsettled and {name: said.get(name, 0) for name in self.names} != written:
+            shown = " ".join(f"{name} {n:+d}" for name, n in written.items())
             raise RulesError([fault("session_differs", at=(0, len(where.text.rstrip())), x=shown)], where.text)
-        if not self._session.deals:
-            for name, points in said.items():
-                self._totals[name] = self._totals.get(name, 0) + points
-        self._session = self._session._replace(sums=sums)
+        if not now.deals:
+            self._people = self._people or self.names
+            self._totals = _sums(self._totals, said)
+            self._session = now._replace(sums=said)
 
     def _match(self) -> MatchResult:
         rules = self._deal_rules
         assert rules is not None
-        sums = tuple(sum(session.scores[who] for session in self._sessions) for who in PLAYERS)
-        points = final(self._sessions, tuple(self._fines))
+        sums = tuple(self._totals.get(name, 0) for name in self._people)
+        fines = tuple(self._fines.get(name, 0) for name in self._people[:4])
+        points = final(self._sessions, fines)
         return MatchResult(
-            rules, self.names, tuple(self._sessions), sums, points, tuple(self._fines), ranking(sums, points),
+            rules, self._people, tuple(self._sessions), sums, points, fines, ranking(sums, points),
             self._number, tuple(self._unsettled), self._first or Where(),
         )  # fmt: skip
+
+
+def _sums(one: Mapping[str, Points], other: Mapping[str, Points]) -> dict[str, Points]:
+    """Add up what two tables say of each name."""
+    both = dict(one)
+    for name, points in other.items():
+        both[name] = both[name] + points if name in both else points
+    return both
 
 
 class Settled(NamedTuple):

@@ -47,6 +47,7 @@ def check_copies(kongs: tuple[Kong, ...], shown: tuple[Shown, ...]) -> None:
 
 def check_kongs(by: int, kongs: tuple[Kong, ...], tiles: tuple[int, ...], melded: tuple[int, ...]) -> None:
     """Refuse a hand that lacks a kong its player has declared; `melded` are the kinds of its declared kongs."""
-    for kong in kongs:
-        if kong.by == by and kong.tile >= 0 and tiles and kong.kind != "robbed" and kong.tile not in melded:
-            raise impossible("kong_not_in_hand", x=TILE_TEXT[kong.tile] * 1)
+    own = [kong for kong in kongs if kong.by == by and kong.kind != "robbed"] if tiles else []
+    for kong in own:
+        if (kong.tile >= 0 and kong.tile not in melded) or len(own) > len(melded):
+            raise impossible("kong_not_in_hand", x=TILE_TEXT[kong.tile] if kong.tile >= 0 else f"\x02{kong.kind}")

@@ -14,6 +14,9 @@ from mjcalc.settlement.hands import Heard, Setting, hear_state, hear_win, tiles_
 from mjcalc.settlement.locating import located
 from mjcalc.settlement.result import EventResult, net
 
+DEFAULT_NAMES = ("A", "B", "C", "D")
+"""The players of a record that does not name them."""
+
 _WITH_HANDS = frozenset(("win", "passes", "misnamed", "out_of_turn"))
 _ACTS_AFTER_WINNING = frozenset(("warning", "fine", "bets", "claims"))
 """Events that a player who has won may still be named in."""
@@ -59,11 +62,15 @@ class DealLedger:
     def _groups(self, events: tuple[EventText, ...]) -> list[tuple[EventText, ...]]:
         """Put the wins of a line together, with a misnamed tile before them; every other event stands alone."""
         wins = tuple(event for event in events if event.kind == "win")
-        others = [event for event in events if event.kind != "win"]
-        if wins and len(others) == 1 and others[0].kind == "misnamed":
-            return [(others[0], *wins)]
-        groups: list[tuple[EventText, ...]] = [(event,) for event in events if event.kind != "win"]
-        return [*groups, wins] if wins else groups
+        if wins and events[0].kind == "misnamed" and len(events) == len(wins) + 1:
+            return [events]
+        groups: list[tuple[EventText, ...]] = []
+        for event in events:
+            if event.kind != "win":
+                groups.append((event,))
+            elif event is wins[0]:
+                groups.append(wins)
+        return groups
 
     def _take(self, group: tuple[EventText, ...], where: Where) -> None:
         told = tuple(self._told(event, where, place) for place, event in enumerate(group))
@@ -81,8 +88,10 @@ class DealLedger:
         if name in self.names[:4]:
             return self.names.index(name)
         error = impossible("unknown_player", part, place, x=name)
-        known: tuple[tuple[str, str], ...] = (("x", ", ".join(self.names[:4])),)
-        error.faults = tuple(each._replace(hint="choose_one_of", hint_args=known) for each in error.faults)
+        hint, what = "choose_one_of", ", ".join(self.names[:4])
+        if self.names[:4] == DEFAULT_NAMES:
+            hint, what = "directive_value", "@seats E S W N"
+        error.faults = tuple(each._replace(hint=hint, hint_args=(("x", what),)) for each in error.faults)
         raise error
 
     def _told(self, event: EventText, where: Where, place: int) -> _Told:

@@ -2,21 +2,23 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from mjcalc.errors import Fault, MjcalcError, NotationError, fault
+from mjcalc.errors import Fault, ImpossibleHandError, MjcalcError, NotationError, fault
 from mjcalc.model.circumstances import (
     DISCARD,
     EARTH,
     EXCHANGE,
     HEAVEN,
+    KONG_DISCARD,
     KONG_DRAW,
     NOTHING_SAID,
+    ROB_KONG,
     SEATS,
     SELF_DRAW,
     Circumstances,
 )
 from mjcalc.model.hand import Hand, all_tiles
 from mjcalc.model.tile import unpack
-from mjcalc.notation import Claim, read_line
+from mjcalc.notation import Claim, locate, read_line
 from mjcalc.notation.deals import EventText, Thrown
 from mjcalc.notation.reading import spoken
 from mjcalc.rulesets.base import RuleSet
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from mjcalc.model.american import AmericanHand
     from mjcalc.scoring.cards import CardScore, CardWaits
 
+_CLAIMED = DISCARD | ROB_KONG | KONG_DISCARD
 _DRAWN = SELF_DRAW | HEAVEN | KONG_DRAW | EXCHANGE
 UNITS = {"fan": "fan", "points": "points", "value": ""}
 """The settings that say what a hand is worth, each with the unit of a claim that says the same."""
@@ -91,6 +94,7 @@ def hear_win(event: EventText, act: Act, table: Table, setting: Setting, where: 
     given = _given(event, setting.hooks)
     written = hand is not None and bool(hand.size or getattr(hand, "melds", ()) or getattr(hand, "exposures", ()))
     if line is None or hand is None or not written:
+        _no_contradiction(said, setting, event, where)
         winning = hand.winning if hand is not None else -1
         worth = setting.hooks.worth_said(event.fan, event.points, event.value) if given else None
         if worth is not None and (event.words or event.exposures is not None):
@@ -108,6 +112,14 @@ def hear_win(event: EventText, act: Act, table: Table, setting: Setting, where: 
     if given and heard.worth is not None:
         warnings += _compare(event, given, heard, setting.hooks)
     return heard._replace(said=said, hand=hand, tiles=_tiles(ready), winning=ready.winning, warnings=warnings)
+
+
+def _no_contradiction(said: Circumstances, setting: Setting, event: EventText, where: Where) -> None:
+    """Refuse words of a win without a hand that cannot be true together; with a hand they are looked at there."""
+    faults = list(setting.hooks.contradictions(said))
+    if faults:
+        profile = setting.rules.profile
+        raise ImpossibleHandError([locate(event.hand, each, (), profile) for each in faults], where.text)
 
 
 def _request(line: object, hand: "Hand | AmericanHand", setting: Setting, where: Where) -> AnyRequest:
@@ -206,7 +218,7 @@ def _circumstances(
     if said.seat >= 0 and said.seat != wind and setting.hooks.winds_matter:
         raise impossible("wrong_wind", x=f"seat={SEATS[said.seat]}", y=SEATS[wind])
     flags, source = said.flags, act.source
-    if source == NOBODY and not flags & (_DRAWN | DISCARD) and not (flags & EARTH and _earth(setting) == "discard"):
+    if source == NOBODY and not flags & (_DRAWN | _CLAIMED) and not (flags & EARTH and _earth(setting) == "discard"):
         flags |= SELF_DRAW
     wind_of = table.winds[source] if source != NOBODY else -1
     said = said._replace(flags=flags, seat=wind, source=wind_of)

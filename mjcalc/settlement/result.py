@@ -247,19 +247,23 @@ class SessionResult(NamedTuple):
     names: tuple[str, ...]
     scores: tuple[int, ...]
     game_points: tuple[float, ...] | None
-    """None: the rule set has none."""
+    """Of the four players; None: the rule set has none, or no deal of the session counts."""
     heavy: tuple[int, ...] = ()
     """Players who lost the session by a second heavy fault."""
     written: bool = True
     """False: the deals are not written down, only the sums."""
+    unsettled: tuple[int, ...] = ()
+    """Numbers of its deals that do not count."""
 
     def to_dict(self) -> dict[str, Any]:
         """Return the session as in the record of the match."""
         record: dict[str, Any] = {"session": self.number, "scores": by_name(self.scores, self.names)}
         if self.game_points is not None:
-            record["game_points"] = dict(zip(self.names, self.game_points, strict=True))
+            record["game_points"] = dict(zip(self.names[:4], self.game_points, strict=True))
         if self.heavy:
             record["lost"] = [self.names[who] for who in self.heavy]
+        if self.unsettled:
+            record["unsettled"] = list(self.unsettled)
         return record
 
 
@@ -296,9 +300,9 @@ class MatchResult(NamedTuple):
         record["deals"] = self.deals
         record["scores"] = by_name(self.scores, self.names)
         if self.game_points is not None:
-            record["game_points"] = dict(zip(self.names, self.game_points, strict=True))
+            record["game_points"] = dict(zip(self.names[:4], self.game_points, strict=True))
             if any(self.fines):
-                record["fines"] = dict(zip(self.names, self.fines, strict=True))
+                record["fines"] = dict(zip(self.names[:4], self.fines, strict=True))
         record["ranking"] = [self.names[place.who] for place in self.ranking]
         record["ranks"] = {self.names[place.who]: place.rank for place in self.ranking}
         if self.unsettled:

@@ -15,12 +15,11 @@ def deal_block(deal: DealResult, look: Look) -> str:
     lines = [_head(deal, look), *_ledger(deal, look)]
     for event in deal.events:
         lines += _hand_lines(event, deal, look)
-    if deal.table.ended:
-        lines.append(f"  {look.say('next_dealer')}: {_who(deal.next_dealer, deal)}")
-    else:
-        lines.append(f"  {look.say('settle.open')}; {look.say('next_dealer')}: {_who(deal.next_dealer, deal)}")
+    following = f"{look.say('next_dealer')}: {_who(deal.next_dealer, deal)}"
     if not deal.settled:
         lines.append("  " + look.paint(look.say("settle.not_settled"), "bold", "red"))
+    else:
+        lines.append("  " + (following if deal.table.ended else f"{look.say('settle.open')}; {following}"))
     if deal.assumed:
         lines += wrapped(f"{look.say('assumed')}: {', '.join(assumed_texts(deal.assumed, look.language))}", look.width)
     return "\n".join(lines)
@@ -142,11 +141,14 @@ def session_block(session: SessionResult, look: Look) -> str:
         return " ".join(f"{name} {_signed(n)}" for name, n in pairs)
     rows = [[look.say("total"), *map(_signed, session.scores)]]
     if session.game_points is not None:
-        rows.append([look.say("game_points"), *map(_half, session.game_points)])
+        bettors = [""] * (len(session.names) - len(session.game_points))
+        rows.append([look.say("game_points"), *map(_half, session.game_points), *bettors])
     lines = [look.paint(look.say("settle.session_n", n=session.number), "bold")]
-    lines += table(rows, ["", *session.names], right=tuple(range(1, 5)))
+    lines += table(rows, ["", *session.names], right=tuple(range(1, 1 + len(session.names))))
     if session.heavy:
         lines.append("  " + look.say("settle.lost", x=", ".join(session.names[who] for who in session.heavy)))
+    if session.unsettled:
+        lines.append("  " + look.say("settle.without", x=", ".join(map(str, session.unsettled))))
     return "\n".join(lines)
 
 
@@ -160,6 +162,9 @@ def match_block(match: MatchResult, look: Look) -> str:
         if match.game_points is not None:
             row.append(_half(match.game_points[place.who]))
         rows.append([*row, _signed(match.scores[place.who])])
+    blank = [] if match.game_points is None else [""]
+    for name, points in list(zip(match.names, match.scores, strict=True))[4:]:  # those who bet have no place
+        rows.append(["", name, *blank, _signed(points)])
     heads = [look.say("settle.rank"), look.say("player")]
     heads += [look.say("game_points")] if match.game_points is not None else []
     lines = [look.paint(look.say("match"), "bold")]

@@ -50,7 +50,7 @@ def test_the_tables_are_those_of_the_grammar() -> None:
     assert tables_text() == written, "grammar changed: run python -m mjcalc.notation.deals_build"
 
 
-@settings(max_examples=1500, deadline=None)
+@settings(max_examples=800, deadline=None)
 @given(line | joined | damaged)
 @example("claims 5m from=B: A win & C pung")
 @example("A win = 3 , 4 : x")

@@ -1,8 +1,11 @@
 """Every case of the files of deals comes out as its comments say, and every ledger adds to zero."""
 
+import json
+
 import pytest
 
 from mjcalc import settle
+from mjcalc.locale import LANGUAGES
 from mjcalc.rulesets.deals import NOBODY
 from mjcalc.settlement.book import Settled
 from mjcalc.settlement.result import DealResult, EventResult, net
@@ -85,6 +88,8 @@ def test_a_deal_is_settled_as_the_case_says(case: Case) -> None:
     assert case.expected
     for item in case.expected:
         check(item, settled)
+    for language in LANGUAGES:
+        assert all(json.dumps(deal.to_dict(language)) for deal in settled.deals)
     for deal in settled.deals:
         nobody = sum(t.points * ((t.payee == NOBODY) - (t.payer == NOBODY)) for t in deal.transfers)
         assert sum(deal.scores) + nobody == 0

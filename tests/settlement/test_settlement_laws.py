@@ -29,7 +29,7 @@ def check(settled: Settled) -> None:
         assert deal.to_nobody == nobody
         for event in deal.events:
             assert sum(event.repair) == 0 or deal.rules.options.get("scoring") == "tournament"
-        for language in ("en", "ko", "ja", "zh", "zh-hant"):
+        for language in ("en", "ko"):
             record = json.loads(json.dumps(deal.to_dict(language)))
             assert (record["scores"] is None) == (not deal.settled)
     for _, error in settled.errors:
@@ -41,19 +41,19 @@ def check(settled: Settled) -> None:
             assert settled.match.scores[place] == sum(deal.scores[place] for deal in counted), name
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.sampled_from(EDITIONS), st.lists(st.sampled_from(LINES), min_size=1, max_size=9))
 def test_any_lines_settle_or_are_refused(rules: str, lines: list[str]) -> None:
     check(settle("\n".join(["deal dealer=A", *lines]), rules=rules))
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(st.sampled_from(EDITIONS), st.lists(st.lists(st.sampled_from(WORDS), max_size=7).map(" ".join), max_size=5))
 def test_any_words_settle_or_are_refused(rules: str, lines: list[str]) -> None:
     check(settle("\n".join(["deal dealer=A", *lines]), rules=rules))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(st.sampled_from(EDITIONS), st.lists(st.text(max_size=30), max_size=4))
 def test_any_text_settles_or_is_refused(rules: str, lines: list[str]) -> None:
     check(settle("\n".join(["deal", *lines]), rules=rules))
@@ -67,14 +67,14 @@ def house_rules(draw: st.DrawFn) -> dict[str, str]:
     return {option.key: draw(st.sampled_from(option.values)) for option in chosen}
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(deals(), house_rules())
 def test_house_rules_add_to_zero(deal: tuple[str, int, list[Event], list[str]], options: dict[str, str]) -> None:
     edition, _, _, lines = deal
     check(settle("\n".join(lines), rules=f"sichuan:{edition}", options=options))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(deals(), deals())
 def test_deals_of_a_match_are_settled_each_for_itself(
     one: tuple[str, int, list[Event], list[str]], other: tuple[str, int, list[Event], list[str]]

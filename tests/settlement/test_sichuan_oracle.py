@@ -44,7 +44,7 @@ def replay(ledger: Ledger, event: Event) -> None:
         steps[event["do"]](event)
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(deals())
 def test_the_ledger_is_that_of_the_oracle(deal: tuple[str, int, list[Event], list[str]]) -> None:
     edition, dealer, events, lines = deal

@@ -3,9 +3,12 @@
 Sources: seed 002, "Rules and penalties"; rules page american, sections 4 to 7.
 """
 
-from mjcalc.errors import fault
-from mjcalc.model.circumstances import HEAVEN, SEATS, UNANNOUNCED
+from collections.abc import Iterable
+
+from mjcalc.errors import Fault, fault
+from mjcalc.model.circumstances import SEATS, UNANNOUNCED, Circumstances
 from mjcalc.rulesets.american import American, how_won
+from mjcalc.rulesets.american.possible import contradictions
 from mjcalc.rulesets.calls import Policy, ruling
 from mjcalc.rulesets.deals import (
     NOBODY,
@@ -21,6 +24,7 @@ from mjcalc.rulesets.deals import (
     Won,
     Worth,
     check_discard,
+    check_first,
     impossible,
     one_source,
     player,
@@ -63,6 +67,17 @@ class AmericanDeals(DealRules):
         """Whether players pay each other; else they get tournament points."""
         return self.options["scoring"] == "money"
 
+    def worth_said(self, fan: int | None, points: int | None, value: int | None) -> Worth:
+        """Read the value of a line."""
+        worth = super().worth_said(fan, points, value)
+        if worth.total < 1:
+            raise impossible("no_such_points", "points" if value is None else "value", n=worth.total)
+        return worth
+
+    def contradictions(self, said: Circumstances) -> Iterable[Fault]:
+        """Find words about a win that cannot be true together; whose hand may be heavenly is looked at by itself."""
+        return contradictions(said._replace(seat=-1))
+
     # wins
 
     def on_win(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
@@ -71,8 +86,7 @@ class AmericanDeals(DealRules):
         for place, act in enumerate(acts):
             self._can_win(table, act, place)
             check_discard(act)
-            if act.flag(HEAVEN) and table.winds[act.by]:
-                raise impossible("only_dealer", "", place, x="heaven", y=player(table.dealer))
+            check_first(table, act)
         nearest = min(acts, key=lambda act: table.distance(source, act.by)) if source != NOBODY else acts[0]
         refused = tuple(Posting("settle.interception", (), ERRORS, by=act.by) for act in acts if act is not nearest)
         paid = self._paid(table, nearest, nearest.by, source, how_won(nearest.said.flags))

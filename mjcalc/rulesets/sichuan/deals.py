@@ -2,7 +2,7 @@
 
 from mjcalc.decompose.facts import suits_of
 from mjcalc.errors import Fault, fault
-from mjcalc.model.circumstances import EARTH, HEAVEN, KONG_DISCARD, ROB_KONG
+from mjcalc.model.circumstances import EARTH, KONG_DISCARD, ROB_KONG
 from mjcalc.model.hand import Hand, all_tiles
 from mjcalc.rulesets.calls import Policy, ruling
 from mjcalc.rulesets.deals import (
@@ -18,6 +18,7 @@ from mjcalc.rulesets.deals import (
     Won,
     Worth,
     check_discard,
+    check_first,
     impossible,
     one_source,
     player,
@@ -117,8 +118,7 @@ class SichuanDeals(SichuanRulings):
             raise impossible("dead_hand_wins", "by", place, x=player(act.by))
         check_discard(act)
         dealer = table.dealer
-        if act.flag(HEAVEN) and dealer not in (NOBODY, act.by):
-            raise impossible("only_dealer", "", place, x="heaven", y=player(dealer))
+        check_first(table, act)
         if act.flag(EARTH) and dealer == act.by:
             raise impossible("not_dealer", "", place, x="earth", y=player(dealer))
         if act.flag(EARTH) and not act.drawn and dealer not in (NOBODY, act.source):

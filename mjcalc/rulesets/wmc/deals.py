@@ -1,8 +1,9 @@
 """What the World Mahjong Championship rules do with the events of a deal: one winner, the deal always passes."""
 
 from mjcalc.errors import Fault, fault
-from mjcalc.model.circumstances import EARTH, HEAVEN
+from mjcalc.model.circumstances import EARTH
 from mjcalc.model.tile import TILE_TEXT, kind_of
+from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.calls import ruling
 from mjcalc.rulesets.deals import (
     NOBODY,
@@ -17,6 +18,7 @@ from mjcalc.rulesets.deals import (
     Won,
     Worth,
     check_discard,
+    check_first,
     impossible,
     one_source,
     player,
@@ -43,6 +45,15 @@ class WmcDeals(DealRules):
     )
     units = ("points", "value")
 
+    rules: RuleSet
+
+    def worth_said(self, fan: int | None, points: int | None, value: int | None) -> Worth:
+        """Read points; no hand is worth less than a chicken hand or more than the dearest pattern."""
+        worth = super().worth_said(fan, points, value)
+        if not 1 <= worth.total <= max(self.rules.values.values()):
+            raise impossible("no_such_points", "points" if value is None else "value", n=worth.total)
+        return worth
+
     # wins
 
     def on_win(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
@@ -53,8 +64,7 @@ class WmcDeals(DealRules):
             if act.by in table.dead:
                 raise impossible("dead_hand_wins", "by", place, x=player(act.by))
             check_discard(act)
-            if act.flag(HEAVEN) and table.winds[act.by]:
-                raise impossible("only_dealer", "", place, x="heaven", y=player(table.dealer))
+            check_first(table, act)
         nearest = min(acts, key=lambda act: table.distance(source, act.by)) if source != NOBODY else acts[0]
         postings = [
             Posting("settle.interception", (), CALLS_CLAUSE, by=act.by) for act in acts if act is not nearest
