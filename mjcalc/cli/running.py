@@ -124,18 +124,26 @@ class Output:
 Answering = Callable[[Request | CardRequest, Output], None]
 
 
-def run_hands(settings: Settings, output: Output, answer: Answering) -> int:
-    """Answer every hand of the input; a bad line is reported and the next one goes on."""
+def reader_of(settings: Settings, output: Output) -> Reader | None:
+    """Return the reader of the lines by what the command line and the environment say; None: that was wrong."""
     try:
         fallback = os.environ.get("MJCALC_RULES", "")
         reader = Reader(settings.rules, pairs(settings.options), fallback, settings.card)
         if fallback and not settings.rules:
             any_rules(fallback)
+        return reader
     except RulesError as error:
         from mjcalc.view.diagnostics import diagnostics
 
         place = Where("mjcalc" if settings.rules else "MJCALC_RULES")
         print(diagnostics(error, place, output.look.language, output.paint_error), file=sys.stderr)
+        return None
+
+
+def run_hands(settings: Settings, output: Output, answer: Answering) -> int:
+    """Answer every hand of the input; a bad line is reported and the next one goes on."""
+    reader = reader_of(settings, output)
+    if reader is None:
         return Exit.TROUBLE
     if _is_split(settings.hands, reader.profile()):
         whole = " ".join(settings.hands)

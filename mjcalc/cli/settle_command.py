@@ -1,6 +1,5 @@
 """``mjcalc settle``: deals and matches, events in, ledger out."""
 
-import os
 import sys
 from typing import Any
 
@@ -9,10 +8,9 @@ import click
 from mjcalc.cli.common import settle_options
 from mjcalc.cli.exits import Exit
 from mjcalc.cli.inputs import Flush, NewFile, items
-from mjcalc.cli.running import Output, Settings, pairs
+from mjcalc.cli.running import Output, Settings, reader_of
 from mjcalc.errors import MjcalcError, RulesError, fault
 from mjcalc.notation.deals_diagnose import FORMS
-from mjcalc.scoring.reader import Reader
 from mjcalc.scoring.result import Where
 from mjcalc.settlement.book import Answer, Book
 from mjcalc.settlement.result import DealResult, MatchResult, SessionResult, named
@@ -49,13 +47,13 @@ def command(ctx: click.Context, /, **settings: Any) -> None:
 def settle_files(settings: Settings) -> int:
     """Settle every file; return the exit code."""
     output = LedgerOutput(settings)
-    try:
-        if len(settings.rules) > 1:
-            raise RulesError([fault("several_rules", hint="choose_one_of", hint_args={"x": ", ".join(settings.rules)})])
-        reader = Reader(settings.rules, pairs(settings.options), os.environ.get("MJCALC_RULES", ""), settings.card)
-    except RulesError as error:
-        output.error(error, Where("mjcalc"))
+    if len(settings.rules) > 1:
+        hint: dict[str, object] = {"x": ", ".join(settings.rules)}
+        output.error(RulesError([fault("several_rules", hint="choose_one_of", hint_args=hint)]), Where("mjcalc"))
         return output.code
+    reader = reader_of(settings, output)
+    if reader is None:
+        return Exit.TROUBLE
     book = Book(reader)
     began = False
     for item in items((), settings.files):

@@ -309,7 +309,7 @@ class DealRules:
 
     def on_abort(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         """Void the deal: the machine takes back what was paid."""
-        return Outcome(table._replace(ended="abort"), (Posting("settle.void"),))
+        return Outcome(table._replace(ended="abort", heavy=(0, 0, 0, 0)), (Posting("settle.void"),))
 
 
 def impossible(phrase: str, part: str = "", place: int = -1, /, **args: str | int) -> ImpossibleHandError:

@@ -22,7 +22,7 @@ from mjcalc.notation import Claim, locate, read_line
 from mjcalc.notation.deals import EventText, Thrown
 from mjcalc.notation.reading import spoken
 from mjcalc.rulesets.base import RuleSet
-from mjcalc.rulesets.deals import NOBODY, Act, DealRules, Table, Worth, impossible
+from mjcalc.rulesets.deals import NOBODY, Act, DealRules, Penalties, Table, Worth, impossible
 from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.any_hand import AnyRequest, check_any, score_any, waits_any
 from mjcalc.scoring.claims import NOT_A_WIN, RIGHT, Check
@@ -91,6 +91,8 @@ def hear_win(event: EventText, act: Act, table: Table, setting: Setting, where: 
         at = (line.claim.start, line.claim.end)
         raise NotationError([fault("bad_claim", at=at, x=line.claim.text)], where.text)
     said = _circumstances(event, act, table, setting, hand.circumstances if hand else NOTHING_SAID)
+    if isinstance(hand, Hand):
+        said = _with_penalties(said, hand, table.penalties[act.by])
     given = _given(event, setting.hooks)
     written = hand is not None and bool(hand.size or getattr(hand, "melds", ()) or getattr(hand, "exposures", ()))
     if line is None or hand is None or not written:
@@ -213,7 +215,7 @@ def _compare(event: EventText, given: str, heard: Heard, hooks: DealRules) -> tu
 def _circumstances(
     event: EventText, act: Act, table: Table, setting: Setting, said: Circumstances
 ) -> Circumstances:
-    """Put into the circumstances of a hand what the record says: seats, self-draw, river, penalty tiles."""
+    """Put into the circumstances of a hand what the record says: seats, self-draw, river."""
     wind = table.winds[act.by]
     if said.seat >= 0 and said.seat != wind and setting.hooks.winds_matter:
         raise impossible("wrong_wind", x=f"seat={SEATS[said.seat]}", y=SEATS[wind])
@@ -224,12 +226,21 @@ def _circumstances(
     said = said._replace(flags=flags, seat=wind, source=wind_of)
     if event.river:
         said = said._replace(river=tuple(_thrown(thrown, table, act, setting) for thrown in event.river))
-    mine = table.penalties[act.by]
-    if mine.live and not said.penalty:
-        said = said._replace(penalty=mine.live)
-    if mine.dead and not said.dead_penalty:
-        said = said._replace(dead_penalty=mine.dead)
     return said
+
+
+def _with_penalties(said: Circumstances, hand: Hand, mine: Penalties) -> Circumstances:
+    """Mark the penalty tiles of the record in a hand that still holds them and does not name its own."""
+    if said.penalty or said.dead_penalty:
+        return said
+    left = unpack(hand.concealed)
+    kept: dict[str, list[int]] = {"live": [], "dead": []}
+    for sort, kinds in (("live", mine.live), ("dead", mine.dead)):
+        for kind in kinds:
+            if kind in left:
+                left.remove(kind)
+                kept[sort].append(kind)
+    return said._replace(penalty=tuple(kept["live"]), dead_penalty=tuple(kept["dead"]))
 
 
 def _earth(setting: Setting) -> str:

@@ -143,6 +143,8 @@ class EventResult(NamedTuple):
             record["claim"] = claim_dict(self.check.claim)
             record["verdict"] = self.check.verdict
         if self.claimed is not None:
+            higher = self.worth is None or self.claimed.total > self.worth.total
+            record.setdefault("verdict", "too_high" if higher else "too_low")
             record["claimed_value"] = self.claimed.total
         if any(self.repair):
             record["repair"] = by_name(self.repair, names)

@@ -46,12 +46,17 @@ def _ledger(deal: DealResult, look: Look) -> list[str]:
     blank = ["", ""]
     if deal.settled:
         total = [_signed(n) for n in deal.scores] + ([_signed(deal.to_nobody)] if nobody else [])
-        rows.append(["", look.say("settle.this_deal"), *total, *blank])
+        rows.append(["", look.say("settle.this_deal"), *total, look.say("adds_to_zero"), ""])
     running = [_signed(n) for n in deal.running] + ([""] if nobody else [])
     rows.append(["", look.say("settle.running"), *running, *blank])
     heads = [look.say("line"), look.say("event"), *deal.names, *([look.say("settle.nobody")] if nobody else [])]
     heads += [look.say("because"), look.say("clause")]
-    return table(rows, heads, right=(0, *range(2, 2 + players + nobody)), indent="  ")
+    widths = None
+    if look.width:  # somebody is looking: long texts are broken so that the table fits
+        numbers = [None] * (players + nobody)
+        room = max(18, (look.width - 8 - 7 * len(numbers)) // 3)
+        widths = [None, room, *numbers, room, room]
+    return table(rows, heads, right=(0, *range(2, 2 + players + nobody)), indent="  ", widths=widths)
 
 
 def _cells(posting: Posting, players: int, nobody: bool) -> list[str]:

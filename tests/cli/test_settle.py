@@ -31,7 +31,7 @@ def test_a_table_a_deal(mjcalc: Run) -> None:
     lines = done.stdout.splitlines()
     assert lines[0] == "deal 1   sichuan:mil-2025   dealer Ann"
     assert lines[1].split()[:6] == ["line", "event", "Ann", "Bo", "Cy", "Di"]
-    assert any(line.split()[-5:] == ["deal", "-3", "+2", "+2", "-1"] for line in lines)
+    assert any(line.split() == ["this", "deal", "-3", "+2", "+2", "-1", "adds", "to", "zero"] for line in lines)
     assert lines[-1] == "  next dealer: Bo"
     assert not done.stderr
 

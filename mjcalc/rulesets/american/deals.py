@@ -145,6 +145,8 @@ class AmericanDeals(DealRules):
             won = self.on_win(outcome.table, tuple(real))
             return Outcome(won.table, (*outcome.postings, *won.postings), won.warnings)
         if real:
+            if any(act.source != first.by for act in real):
+                raise impossible("not_one_tile")
             won = self.on_win(table, tuple(real))
             note = Posting("american.real_tile_wins", (), ERRORS, by=first.by)
             return Outcome(won.table, (note, *won.postings), won.warnings)

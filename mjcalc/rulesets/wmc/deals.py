@@ -65,6 +65,7 @@ class WmcDeals(DealRules):
                 raise impossible("dead_hand_wins", "by", place, x=player(act.by))
             check_discard(act)
             check_first(table, act)
+            self._check_earth(table, act, place)
         nearest = min(acts, key=lambda act: table.distance(source, act.by)) if source != NOBODY else acts[0]
         postings = [
             Posting("settle.interception", (), CALLS_CLAUSE, by=act.by) for act in acts if act is not nearest
@@ -83,6 +84,15 @@ class WmcDeals(DealRules):
         if not act.flag(EARTH) or not act.drawn:
             return act
         return act._replace(source=table.winds.index(settle.EAST_SEAT))
+
+    @staticmethod
+    def _check_earth(table: Table, act: Act, place: int) -> None:
+        """An earthly hand is won by another player on the first discard of East."""
+        east = table.winds.index(settle.EAST_SEAT)
+        if act.flag(EARTH) and act.by == east:
+            raise impossible("not_dealer", "", place, x="earth", y=player(east))
+        if act.flag(EARTH) and act.source != east:
+            raise impossible("earth_from_dealer", "from", place, y=player(east))
 
     def _payments(self, table: Table, act: Act, worth: Worth) -> tuple[Posting, ...]:
         """Return who pays: all alike, or mostly the responsible player."""
