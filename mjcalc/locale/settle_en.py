@@ -74,6 +74,7 @@ PHRASES: dict[str, str] = {
     "settle.names_are_winds": "names E S W N are the winds, although {x} deals",
     "settle.kong_not_recorded": "the kong {x} is not in the record: nothing was paid for it",
     # words of the tables
+    "pig": "flower pig",
     "settle.nobody": "nobody",
     "settle.deal_n": "deal {n}",
     "settle.session_n": "session {n}",

@@ -74,6 +74,7 @@ PHRASES: dict[str, str] = {
     "settle.names_are_winds": "親は{x}だが、名前E S W Nは風を表す",
     "settle.kong_not_recorded": "カン{x}は記録になく、支払われていない",
     # words of the tables
+    "pig": "花豚",
     "settle.nobody": "誰でもない",
     "settle.deal_n": "第{n}局",
     "settle.session_n": "第{n}セッション",

@@ -74,6 +74,7 @@ PHRASES: dict[str, str] = {
     "settle.names_are_winds": "선은 {x}이지만 이름 E S W N은 자리의 바람임",
     "settle.kong_not_recorded": "캉 {x}: 기록에 없어 지불되지 않음",
     # words of the tables
+    "pig": "꽃돼지",
     "settle.nobody": "없음",
     "settle.deal_n": "제{n}국",
     "settle.session_n": "제{n}세션",

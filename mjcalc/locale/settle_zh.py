@@ -74,6 +74,7 @@ PHRASES: dict[str, str] = {
     "settle.names_are_winds": "虽由{x}坐庄，名字E S W N即为门风",
     "settle.kong_not_recorded": "杠{x}不在记录中，未支付",
     # words of the tables
+    "pig": "花猪",
     "settle.nobody": "无人",
     "settle.deal_n": "第{n}副",
     "settle.session_n": "第{n}盘",

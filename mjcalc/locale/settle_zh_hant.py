@@ -74,6 +74,7 @@ PHRASES: dict[str, str] = {
     "settle.names_are_winds": "雖由{x}坐莊，名字E S W N即為門風",
     "settle.kong_not_recorded": "槓{x}不在記錄中，未支付",
     # words of the tables
+    "pig": "花豬",
     "settle.nobody": "無人",
     "settle.deal_n": "第{n}局",
     "settle.session_n": "第{n}盤",

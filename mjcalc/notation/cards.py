@@ -349,7 +349,7 @@ def _part(node: Part) -> Any:
     return tuple(products)
 
 
-_token = pattern_lexer(tables.CARD_TERMINALS)
+_token = pattern_lexer(tables.CARD_TERMINALS, " \t")
 
 TABLES = {
     "word": (tables.WORD_STATES, tables.WORD_RULES, tables.WORD_FINAL),

@@ -221,7 +221,7 @@ class _Event:
             self.found["note"] = f"{self.found.get('note', '')} {text.strip(chr(34))}".strip()
         elif leaf.name == "WORD" and kind in _FIRST_WORD_IS_TILE and "tiles" not in self.found:
             self._put("tiles", text, at, "tile")
-        elif leaf.name == "WORD" and kind in _TAKES_A_HAND:
+        elif leaf.name in ("WORD", "LAST_TILE") and kind in _TAKES_A_HAND:
             self.hand.append(at)
         elif leaf.name == "WORD":
             self._put("tiles", text, at, "tile")

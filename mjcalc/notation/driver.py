@@ -88,14 +88,14 @@ def _word_lexer(words: dict[str, str], characters: dict[str, str]) -> _Lexer:
 _hand_token = _word_lexer(HAND_WORDS, HAND_CHARACTERS)
 
 
-def pattern_lexer(terminals: tuple[tuple[str, str], ...]) -> _Lexer:
+def pattern_lexer(terminals: tuple[tuple[str, str], ...], blanks: str = " ") -> _Lexer:
     """Return what cuts a text with blanks into terminals: the first one that may stand here, in Lark's order."""
     patterns: list[tuple[str, re.Pattern[str]]] = []
 
     def token(text: str, position: int, accepted: dict[str, int]) -> Token:
         if not patterns:  # compiled when the first text comes: most commands never see one
             patterns.extend((name, re.compile(regexp, re.ASCII)) for name, regexp in terminals)
-        while position < len(text) and text[position] in " \t":
+        while position < len(text) and text[position] in blanks:
             position += 1
         if position == len(text):
             return END, position, position

@@ -219,6 +219,8 @@ class DealRules:
     fine_clause: ClassVar[str] = ""
     units: ClassVar[tuple[str, ...]] = ("points",)
     """Settings that may say the value of a hand: ``fan``, ``points``, ``value``."""
+    win_words: ClassVar[frozenset[str]] = frozenset()
+    """What may be said of a win besides the circumstances of a hand: ``jokerless``, ``quint``, ``exposures``."""
     winners: ClassVar[int] = 1
     """Wins that end a deal."""
     winds_matter: ClassVar[bool] = True

@@ -50,4 +50,4 @@ def check_kongs(by: int, kongs: tuple[Kong, ...], tiles: tuple[int, ...], melded
     own = [kong for kong in kongs if kong.by == by and kong.kind != "robbed"] if tiles else []
     for kong in own:
         if (kong.tile >= 0 and kong.tile not in melded) or len(own) > len(melded):
-            raise impossible("kong_not_in_hand", x=TILE_TEXT[kong.tile] if kong.tile >= 0 else f"\x02{kong.kind}")
+            raise impossible("kong_not_in_hand", x=TILE_TEXT[kong.tile] if kong.tile >= 0 else "\x02kong")

@@ -6,6 +6,7 @@ from mjcalc.errors import Fault, MjcalcError, fault
 from mjcalc.model.hand import Hand
 from mjcalc.model.sets import KONG
 from mjcalc.notation.deals import DealLine, EventText
+from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.deals import NOBODY, Act, Bet, Outcome, Posting, Table, Transfer, Worth, impossible, player
 from mjcalc.scoring.result import Where
 from mjcalc.scoring.win import Assumed
@@ -102,7 +103,7 @@ class DealLedger:
         if self.table.ended and event.kind not in hooks.after_end:
             fourth = event.kind == "win" and len(self.table.wins) >= 3
             raise impossible("fourth_winner" if fourth else "after_end", "", place)
-        act = self._act(event, place)
+        act = self._act(event, -1 if event.parts else place)  # a number would mean one of its parts
         if act.by in self.table.out and event.kind not in _ACTS_AFTER_WINNING | hooks.after_end:
             raise impossible("winner_acts", "by", place, x=player(act.by))
         if event.kind == "draw":
@@ -143,17 +144,21 @@ class DealLedger:
             source,
             target,
             tuple(self._number(name, "thrown", place) for name in event.names),
-            self._tiles(event.tiles, "tile", place),
+            self._tiles(event.tiles, "tile", place, event.kind != "penalty"),
             self._tiles(event.shown, "shown", place),
             value=next((amount for amount in amounts if amount is not None), -1),
             number=event.number if event.number is not None else -1,
             game_points=event.game_points or 0,
         )
 
-    def _tiles(self, text: str, part: str, place: int) -> tuple[int, ...]:
-        tiles = tiles_in(text, self.setting.rules.profile) if text else ()
-        if text and not tiles:
+    def _tiles(self, text: str, part: str, place: int, one: bool = False) -> tuple[int, ...]:
+        """Return the kinds of the tiles written; `one`: they have to be of one kind."""
+        rules = self.setting.rules
+        tiles = tiles_in(text, rules.profile) if text else ()
+        if text and (not tiles or (one and len(set(tiles)) > 1)):
             raise impossible("bad_tile", part, place, x=text)
+        if isinstance(rules, RuleSet) and any(not rules.kinds >> kind & 1 for kind in tiles):
+            raise impossible("no_such_tile", part, place, x=text)
         return tiles
 
     def _bettor(self, event: EventText) -> int:

@@ -94,6 +94,9 @@ def hear_win(event: EventText, act: Act, table: Table, setting: Setting, where: 
     if isinstance(hand, Hand):
         said = _with_penalties(said, hand, table.penalties[act.by])
     given = _given(event, setting.hooks)
+    for word in ("jokerless", "quint", "exposures"):
+        if word in dict(event.places) and word not in setting.hooks.win_words:
+            raise impossible("word_not_here", word, x=word)
     written = hand is not None and bool(hand.size or getattr(hand, "melds", ()) or getattr(hand, "exposures", ()))
     if line is None or hand is None or not written:
         _no_contradiction(said, setting, event, where)
@@ -279,6 +282,8 @@ def hear_state(event: EventText, table: Table, setting: Setting, where: Where, w
     said = words[0] if words else "pig" if event.words else ""
     given = _given(event, setting.hooks)
     worth = setting.hooks.worth_said(event.fan, event.points, event.value) if given else None
+    if given and said in ("not-ready", "pig"):
+        raise impossible("word_not_here", given, x=f"{given}=")
     if not event.hand:
         if not said:
             raise impossible("no_state")

@@ -8,7 +8,11 @@ from mjcalc import settle
 from mjcalc.locale import LANGUAGES
 from mjcalc.rulesets.deals import NOBODY
 from mjcalc.settlement.book import Settled
-from mjcalc.settlement.result import DealResult, EventResult, net
+from mjcalc.settlement.result import DealResult, EventResult, named, net
+from mjcalc.view.diagnostics import diagnostics
+from mjcalc.view.settle_rows import deal_rows, match_rows
+from mjcalc.view.settle_text import deal_block, match_block, session_block
+from mjcalc.view.text import Look
 from tests.settlement.reading import Case, Expected, cases, points_of
 
 CASES = [case for folder in ("sichuan", "wmc", "american") for case in cases(folder)]
@@ -42,6 +46,24 @@ def repair_at(settled: Settled, line: int) -> dict[str, float]:
 def last(settled: Settled, line: int) -> DealResult:
     """Return the deal that a line is in."""
     return [deal for deal in settled.deals if (deal.where.line or 0) <= line][-1]
+
+
+def shown(settled: Settled, language: str) -> None:
+    """Write everything in a language: as text, as records, as rows."""
+    look = Look(language)
+    for deal in settled.deals:
+        assert deal_block(deal, look)
+        assert json.dumps(deal.to_dict(language))
+        assert all(row["rules"] for row in deal_rows(deal, language))
+        assert all(str(named(each, deal.names, language)) for _, _, each in deal.all_warnings)
+    for session in settled.sessions:
+        assert session_block(session, look)
+    if settled.match is not None:
+        assert match_block(settled.match, look)
+        assert json.dumps(settled.match.to_dict(language))
+        assert len(list(match_rows(settled.match))) in (1, 2)
+    for where, error in settled.errors:
+        assert diagnostics(error, where, language)
 
 
 def check(item: Expected, settled: Settled) -> None:
@@ -89,7 +111,7 @@ def test_a_deal_is_settled_as_the_case_says(case: Case) -> None:
     for item in case.expected:
         check(item, settled)
     for language in LANGUAGES:
-        assert all(json.dumps(deal.to_dict(language)) for deal in settled.deals)
+        shown(settled, language)
     for deal in settled.deals:
         nobody = sum(t.points * ((t.payee == NOBODY) - (t.payer == NOBODY)) for t in deal.transfers)
         assert sum(deal.scores) + nobody == 0

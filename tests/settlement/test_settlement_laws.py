@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -85,3 +86,27 @@ def test_deals_of_a_match_are_settled_each_for_itself(
     for together, single in zip(both.deals, alone, strict=True):
         assert together.scores == single.deals[0].scores
         assert together.settled == single.deals[0].settled
+
+
+@pytest.mark.parametrize(
+    ("line", "place"),
+    [
+        ("claims 9x from=B: A win", "9x"),
+        ("claims 5m from=Z: A win", "from=Z"),
+        ("claims 5m from=B: A win & Z pung", "Z"),
+        ("draw A ready fan=1 & Z not-ready", "Z"),
+        ("draw A ready fan=1 & B ready fan=99", "fan=99"),
+        ("draw A ready fan=1 & B 123m4x & C not-ready", "x"),
+        ("A kong exposed 4s from=C last-tile", "last-tile"),
+        ("A win from=B fan=1 & C win from=Z fan=1", "from=Z"),
+        ("A win from=B fan=1 & C win from=C fan=1", "from=C"),
+        ("A win from=B fan=1 & C win 123m4x from=B", "x"),
+        ("A passes 5m6m from=B fan=1", "5m6m"),
+        ("A kong concealed 5z", "5z"),
+    ],
+)
+def test_a_fault_points_at_what_is_wrong(line: str, place: str) -> None:
+    settled = settle(f"deal dealer=A\n{line}", rules="sichuan:mil-2025")
+    ((where, error),) = settled.errors
+    assert where.line == 2
+    assert {line[fault.start : fault.end] for fault in error.faults} == {place}

@@ -60,6 +60,7 @@ class AmericanDeals(DealRules):
     )
     after_end = frozenset(("warning", "fine", "challenges", "bets"))
     units = ("points", "value")
+    win_words = frozenset(("jokerless", "quint", "exposures"))
     rules: American
 
     @property
