@@ -119,10 +119,10 @@ class Ledger:
             for player, fan in e["wins"]:
                 if player in winners:
                     self.pay(source, player, self.worth(fan))
-            if winners and e["robbed"]:
+            if e["robbed"]:  # a false win robs as well
                 self.refund(len(self.kongs) - 1)
                 self.kongs.pop()
-            if winners and e["after_kong"] and self.rule["discard"] == "return":
+            if e["after_kong"] and self.rule["discard"] == "return":
                 self.refund(len(self.kongs) - 1)
         if winners and self.first is None:
             self.first = winners, source

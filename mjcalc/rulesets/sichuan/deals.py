@@ -105,9 +105,8 @@ class SichuanDeals(SichuanRulings):
         for act in allowed:
             paid = (Transfer(source, act.by, _worth(act).total),)
             postings.append(Posting("sichuan.win_on_discard", paid, self.clause("win", "cap_fan"), by=act.by))
-        if allowed:
-            changed, after = self._after_kong(changed, acts, source, winners)
-            postings += after
+        changed, after = self._after_kong(changed, acts, source, winners)
+        postings += after
         wins = tuple(Won(table.next_win, act.by, source, _worth(act)) for act in allowed)
         passes = tuple(passed for passed in changed.passes if passed.by not in (source, *winners))
         changed = self._ended(changed._replace(wins=changed.wins + wins, passes=passes))
@@ -158,7 +157,10 @@ class SichuanDeals(SichuanRulings):
     def _after_kong(
         self, table: Table, acts: tuple[Act, ...], source: int, winners: tuple[int, ...]
     ) -> tuple[Table, list[Posting]]:
-        """Undo a robbed kong, and do what the rules do with the points of a kong that was dealt in after."""
+        """Undo a robbed kong, and do what the rules do with the points of a kong that was dealt in after.
+
+        It does so also for false wins: a kong returned or robbed because of one stays so (MIL SBR 2025, art. 12).
+        """
         found: list[Posting] = []
         if any(act.flag(ROB_KONG) for act in acts):
             place = last_kong(table, source)
@@ -171,6 +173,8 @@ class SichuanDeals(SichuanRulings):
         if not any(act.flag(KONG_DISCARD) for act in acts) or self.options["kong_discard"] == "keep":
             return table, found
         place = last_kong(table, source)
+        if place < 0 and not winners:
+            return table, found
         if place < 0:
             raise impossible("no_kong_before", "from", x=player(source))
         clause = self.clause("kong_discard", "kong_discard", "kong_discard_multi")
@@ -185,6 +189,14 @@ class SichuanDeals(SichuanRulings):
             gone = tuple(kong._replace(paid=()) if kong in kongs else kong for kong in table.kongs)
             table = table._replace(kongs=gone)
         return table, [*found, *posting("sichuan.kong_to_winner", moved, clause)]
+
+    def on_no_win(self, table: Table, act: Act) -> Outcome:
+        """Fine a declared hand that is no win; a kong it would have robbed is robbed all the same."""
+        outcome = super().on_no_win(table, act)
+        if act.drawn or self.options["robbing"] == "none":
+            return outcome
+        changed, after = self._after_kong(outcome.table._replace(last=table.last), (act,), act.source, ())
+        return outcome._replace(table=changed._replace(last="win"), postings=(*outcome.postings, *after))
 
     def _ended(self, table: Table) -> Table:
         return table._replace(ended="wins") if len(table.wins) >= self.winners else table

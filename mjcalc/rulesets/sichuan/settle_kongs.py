@@ -59,7 +59,7 @@ def transferred(
     ``each`` (all of it to each).
     """
     points = sum(each.points for each in paid)
-    if not points or (len(winners) > 1 and several == "none"):
+    if not points or not winners or (len(winners) > 1 and several == "none"):
         return ()
     if several == "each" or len(winners) == 1:
         return tuple(Transfer(konger, winner, points) for winner in winners)
