@@ -138,6 +138,8 @@ FAULT_CODES: dict[str, str] = {
     "no_such_points": "E193",
     "seats_change": "E194",
     "several_rules": "E195",
+    "seat_is_word": "E196",
+    "player_order": "E197",
     # impossible hands
     "fifth_copy": "E201",
     "not_a_meld": "E202",
@@ -188,6 +190,16 @@ FAULT_CODES: dict[str, str] = {
     "dead_already": "E253",
     "bettor_plays": "E254",
     "not_first": "E255",
+    "two_tiles": "E256",
+    "said_of_one": "E257",
+    "robbery_missing": "E258",
+    "robbed_of_another": "E259",
+    "robbed_too_late": "E260",
+    "not_robbed_kong": "E261",
+    "after_last_tile": "E262",
+    "below_minimum": "E263",
+    "session_sum": "E264",
+    "session_lacks": "E265",
     # rules and options
     "unknown_rule_set": "E301",
     "unknown_edition": "E302",
@@ -205,6 +217,7 @@ FAULT_CODES: dict[str, str] = {
     "no_deals_here": "E311",
     "event_not_here": "E312",
     "word_not_here": "E313",
+    "rules_in_deal": "E314",
     # files
     "cannot_read_file": "E401",
     "cannot_write": "E402",
@@ -242,6 +255,11 @@ FAULT_CODES: dict[str, str] = {
     "wrong_patterns_claimed": "W138",
     "ruled_wrong_call": "W139",
     "ruled_in_error": "W140",
+    "against_verdict": "W141",
+    "call_was_refused": "W142",
+    "kong_differs": "W143",
+    "value_too_low": "W144",
+    "dealer_differs": "W145",
 }
 """Phrase id -> code. E1xx notation, E2xx impossible hand, E3xx rules and options, E4xx files and runs,
 E5xx faults of our own, W warnings."""

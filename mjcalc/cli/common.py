@@ -55,9 +55,19 @@ _OPTIONS = (
 _RECORDS = click.argument("records", nargs=-1, metavar="FILE...", type=click.Path(allow_dash=True))
 
 
+_SETTLE_OPTIONS = (
+    click.option(
+        "-r", "--rules", "rules", multiple=True, metavar="NAME[:EDITION]",
+        help="The rule set and its edition (MJCALC_RULES); goes before @rules.",
+    ),
+    *_OPTIONS[4:8],
+    *_OPTIONS[9:],
+)  # fmt: skip
+
+
 def settle_options(function: Decorated) -> Decorated:
     """Give a command that reads records of deals its files, and the options it shares with the others."""
-    for option in reversed(_OPTIONS[3:]):
+    for option in reversed(_SETTLE_OPTIONS):
         function = option(function)
     return version_option(_RECORDS(function))
 

@@ -10,13 +10,24 @@ from mjcalc.cli.exits import Exit
 from mjcalc.cli.inputs import Flush, NewFile, items
 from mjcalc.cli.running import Output, Settings, reader_of
 from mjcalc.errors import MjcalcError, RulesError, fault
-from mjcalc.notation.deals_diagnose import FORMS
+from mjcalc.notation.deals_diagnose import FORMS, WORDS
 from mjcalc.scoring.result import Where
-from mjcalc.settlement.book import Answer, Book
+from mjcalc.settlement.book import Answer, Book, Trouble
 from mjcalc.settlement.result import DealResult, MatchResult, SessionResult, named
 
-_EVENTS = "\b\nLines of a record (several events of one moment stand on one line, between them &):\n" + "\n".join(
-    f"  {form}" for form in FORMS.values()
+
+
+def _line(event: str, form: str) -> str:
+    words = WORDS.get(event, ())
+    form = f"session\n  {form}" if event == "session" else form
+    return f"  {form}" + (f"\n      {' '.join(words)}" if words else "")
+
+
+_EVENTS = (
+    "\b\nLines of a record (several events of one moment stand on one line, between them &), each with its words:\n"
+    + "\n".join(_line(event, form) for event, form in FORMS.items())
+    + "\n  @seats A B C D   @rules NAME:EDITION   @option KEY=VALUE   @with WORDS   @card FILE   @lang LANG\n\n"
+    "A win also takes the words of a hand: rob-kong, kong-draw, kong-discard, last-tile, heaven, earth ..."
 )
 
 
@@ -34,7 +45,9 @@ def command(ctx: click.Context, /, **settings: Any) -> None:
     C win 1112m 345m (777p) (888p) +2m from=A
     draw A ready fan=2 & B not-ready & D not-ready
 
-    A file is a match; - is standard input. Exit code 0: settled; 1: with warnings; 2: a deal could not be settled.
+    A file is a match; points of another rule set (@rules between deals) do not add to it and begin a new one. - is
+    standard input. Exit code 0: settled, also with a last deal that goes on; 1: with warnings; 2: a deal could not be
+    settled.
     """
     chosen = Settings((), settings.pop("records"), **settings)
     if not chosen.files and sys.stdin is not None and sys.stdin.isatty():
@@ -114,6 +127,9 @@ class LedgerOutput(Output):
 
     def answer(self, answer: Answer, whole: bool = True) -> None:
         """Write a deal, a session or a match; in text a match of one deal says nothing new."""
+        if isinstance(answer, Trouble):
+            self.error(answer.error, answer.where)
+            return
         if isinstance(answer, DealResult):
             self._warn(answer)
         if self.format == "json":
@@ -135,14 +151,14 @@ class LedgerOutput(Output):
             self.block(match_block(answer, self.look))
 
     def _rows(self, answer: Answer) -> None:
-        from mjcalc.view.settle_rows import deal_rows, match_rows, row_text, session_row
+        from mjcalc.view.settle_rows import deal_rows, match_rows, row_text, session_rows
 
         if isinstance(answer, DealResult):
             rows = list(deal_rows(answer, self.look.language))
         elif isinstance(answer, MatchResult):
             rows = list(match_rows(answer))
         else:
-            rows = [session_row(answer)]
+            rows = list(session_rows(answer))
         for row in rows:
             self.line(row_text(row, self.format))
 

@@ -141,6 +141,13 @@ def _at_line(content: str, made: Clean, text: str) -> DealLine:
         place = made.typed(at), made.typed(len(content))
         form: dict[str, object] = {"x": "@seats A B C D"}
         raise NotationError((fault("bad_seats", at=place, hint="directive_value", hint_args=form),), text)
+    from mjcalc.notation.deals_diagnose import FORMS
+
+    for name in names:
+        if name.lower() in FORMS:
+            start = content.index(name, content.index(rest))
+            at_name = made.typed(start), made.typed(start + len(name))
+            raise NotationError((fault("seat_is_word", at=at_name, x=name),), text)
     return DealLine("seats", seats=names)
 
 
@@ -206,6 +213,13 @@ class _Event:
         )._replace(**fields)  # type: ignore[arg-type]
 
     def _put(self, field: str, value: object, at: Span, place: str = "") -> None:
+        if field == "tiles" and field in self.found:
+            from mjcalc.notation.deals_diagnose import misspelled
+
+            first = str(self.found[field]), self.places[place]
+            odd = misspelled((first, (str(value), at)), self.node.name)
+            if odd is not None:
+                raise NotationError((odd,), self.reader.typed)
         if field in self.found:
             raise NotationError((fault("said_twice", at=at, x=place or field),), self.reader.typed)
         self.found[field] = value
@@ -246,6 +260,7 @@ class _Event:
             self._put("river", made, at)
         elif node.name == "after":
             self.words.append(f"after={leaves[0].text.lower()}")
+            self.places["after"] = at
         elif node.name == "thrown":
             self._put("names", tuple(leaf.text for leaf in leaves), at, "thrown")
         elif node.name in ("winner", "exposed"):

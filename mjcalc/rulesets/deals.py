@@ -138,6 +138,20 @@ class Penalties(NamedTuple):
     """They may not be discarded."""
 
 
+class Verdict(NamedTuple):
+    """Who gets a tile that was called (``claims``)."""
+
+    source: int
+    tile: int
+    """Its kind; -1: not known."""
+    kind: str
+    """win, pung ...; empty: no call stands."""
+    by: tuple[int, ...]
+    """Whose calls stand."""
+    refused: tuple[int, ...]
+    clause: str
+
+
 class Bet(NamedTuple):
     """A bet of somebody who does not play (american)."""
 
@@ -172,6 +186,12 @@ class Table(NamedTuple):
     """``wins``, ``draw``, ``error``, ``replay`` or ``abort``; empty: it goes on."""
     last: str = ""
     """Kind of the last event: a kong is robbed, or dealt in after, right away."""
+    thrown: int = -1
+    """What was discarded after the kong of the last event; -1: nothing yet."""
+    wall: str = ""
+    """``last``: the last tile of the wall is out; ``won``: it was won on, nothing more is played."""
+    verdict: Verdict | None = None
+    """Of the last calls, if nobody has acted on it."""
     false_winner: int = NOBODY
     """Who last declared a win in error (american)."""
     false_value: int = -1
@@ -228,9 +248,25 @@ class DealRules:
     kongs_pay: ClassVar[bool] = False
     """Whether a kong is paid for, so that one which the record lacks matters."""
 
+    among_players: ClassVar[bool] = True
+    """Whether what is won is lost by the other players: nobody else pays."""
+
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.options = rules.options
+
+    @property
+    def kind_of_points(self) -> str:
+        """What points are; those of one kind alone add up to a match."""
+        return self.rules.id
+
+    def least_worth(self, table: Table, act: Act) -> Worth | None:
+        """Return what a win is worth at least by what is said of it, whatever its tiles; None: nothing is known."""
+        return None
+
+    def may_be_pig(self, hand: Hand) -> bool:
+        """Tell whether a hand may be a pig's although its tiles do not show it."""
+        return False
 
     def handle(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         """Answer to the wins on one tile, or to one event of any other kind.
@@ -329,10 +365,9 @@ def player(number: int) -> str:
     return f"\x01{number}\x01"
 
 
-def check_discard(act: Act) -> None:
-    """Refuse a win on a discard that does not say whose."""
-    needs = act.flag(ROB_KONG) or act.flag(KONG_DISCARD) or act.flag(DISCARD)
-    if act.drawn and needs:
+def check_discard(act: Act, also: int = 0) -> None:
+    """Refuse a win on a discard that does not say whose; `also` are further flags of such wins."""
+    if act.drawn and act.flag(ROB_KONG | KONG_DISCARD | DISCARD | also):
         raise impossible("needs_from")
 
 

@@ -44,6 +44,4 @@ def robbed(table: Table, act: Act) -> Table:
     last = table.kongs[-1]
     if last.kind not in ("added", "late"):
         return table
-    if last.tile >= 0 and act.tiles and act.tiles[0] != last.tile:
-        raise impossible("robbed_another_tile", "by")
     return table._replace(kongs=(*table.kongs[:-1], last._replace(kind="robbed")))

@@ -4,7 +4,10 @@ from collections import Counter
 from typing import NamedTuple
 
 from mjcalc.model.tile import TILE_TEXT, kind_of
-from mjcalc.rulesets.deals import Kong, impossible
+from mjcalc.errors import Fault, fault
+from mjcalc.model.hand import Hand
+from mjcalc.model.sets import KONG
+from mjcalc.rulesets.deals import Kong, Table, impossible
 
 COPIES = 4
 
@@ -21,10 +24,12 @@ class Shown(NamedTuple):
     """Number of that win."""
 
 
-def check_copies(kongs: tuple[Kong, ...], shown: tuple[Shown, ...]) -> None:
-    """Refuse a fifth copy of a tile over the kongs and hands of a deal."""
+def check_copies(table: Table, shown: tuple[Shown, ...]) -> None:
+    """Refuse a fifth copy of a tile over the kongs, the penalty tiles and the hands of a deal."""
     held: dict[int, Counter[int]] = {}
-    for kong in kongs:
+    for who, penalties in enumerate(table.penalties):
+        held[who] = Counter(penalties.live + penalties.dead)
+    for kong in table.kongs:
         if kong.tile >= 0:
             copies = COPIES - 1 if kong.kind == "robbed" else COPIES
             own = held.setdefault(kong.by, Counter())
@@ -51,3 +56,16 @@ def check_kongs(by: int, kongs: tuple[Kong, ...], tiles: tuple[int, ...], melded
     for kong in own:
         if (kong.tile >= 0 and kong.tile not in melded) or len(own) > len(melded):
             raise impossible("kong_not_in_hand", x=TILE_TEXT[kong.tile] if kong.tile >= 0 else "\x02kong")
+
+
+def kongs_differ(by: int, kongs: tuple[Kong, ...], hand: object) -> tuple[Fault, ...]:
+    """Warn of kongs that are concealed in the record and exposed in the hand of their player, or the other way."""
+    if not isinstance(hand, Hand):
+        return ()
+    recorded = {kong.tile: kong.kind == "concealed" for kong in kongs if kong.by == by and kong.kind != "robbed"}
+    found = []
+    for meld in hand.melds:
+        if meld.type == KONG and recorded.get(meld.kind, meld.concealed) != meld.concealed:
+            words = ("concealed", "exposed") if meld.concealed else ("exposed", "concealed")
+            found.append(fault("kong_differs", x=meld.text, y=f"\x02{words[1]}", z=f"\x02{words[0]}"))
+    return tuple(found)

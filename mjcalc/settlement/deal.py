@@ -10,10 +10,11 @@ from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.deals import NOBODY, Act, Bet, Outcome, Posting, Table, Transfer, Worth, impossible, player
 from mjcalc.scoring.result import Where
 from mjcalc.scoring.win import Assumed
-from mjcalc.settlement.copies import Shown, check_copies, check_kongs
+from mjcalc.settlement.copies import Shown, check_copies, check_kongs, kongs_differ
 from mjcalc.settlement.hands import Heard, Setting, hear_state, hear_win, tiles_in
 from mjcalc.settlement.locating import located
 from mjcalc.settlement.result import EventResult, net
+from mjcalc.settlement.sequence import OF_THE_DEAL, awaits_robbery, check_sequence, followed
 
 DEFAULT_NAMES = ("A", "B", "C", "D")
 """The players of a record that does not name them."""
@@ -44,6 +45,8 @@ class DealLedger:
         self.shown: tuple[Shown, ...] = ()
         self.broken = False
         """An event could not have happened: the ledger is worth nothing."""
+        self._kong_line: tuple[DealLine, Where] | None = None
+        """The line of a kong that the record says was robbed, until somebody wins on it."""
 
     def add(self, line: DealLine, where: Where) -> None:
         """Take the events of a line, all of them or none.
@@ -59,6 +62,36 @@ class DealLedger:
             self.table, self.shown, self.events, self.names = before
             self.broken = True
             raise located(error, line, where, self.names) from None
+        if not awaits_robbery(self.table):
+            self._kong_line = None
+        elif self._kong_line is None:
+            self._kong_line = line, where
+
+    def look_over(self, line: DealLine, where: Where) -> None:
+        """Look for what is wrong with a line by itself, after another line has spoiled the deal. Raises as `add`."""
+        before = self.table, self.names
+        self.table = Table(self.table.dealer, self.table.order, self.table.winds)
+        try:
+            for group in self._groups(line.events):
+                told = tuple(self._told(event, where, place) for place, event in enumerate(group))
+                acts = tuple(each.act for each in told if not each.heard.no_win)
+                if acts:
+                    check_sequence(self.table, acts, self.setting.hooks)
+                    self._handle(self.table, acts)
+        except MjcalcError as error:
+            if any(each.phrase not in OF_THE_DEAL for each in error.faults):
+                raise located(error, line, where, self.names) from None
+        finally:
+            self.table, self.names = before
+
+    def left_over(self) -> tuple[Where, MjcalcError] | None:
+        """Return what is wrong with a deal that ends here: a kong said to be robbed that nobody won on."""
+        if self.broken or self._kong_line is None:
+            return None
+        self.broken = True
+        line, where = self._kong_line
+        error = impossible("robbery_missing", x=player(self.table.kongs[-1].by))
+        return where, located(error, line, where, self.names)
 
     def _groups(self, events: tuple[EventText, ...]) -> list[tuple[EventText, ...]]:
         """Put the wins of a line together, with a misnamed tile before them; every other event stands alone."""
@@ -75,13 +108,15 @@ class DealLedger:
 
     def _take(self, group: tuple[EventText, ...], where: Where) -> None:
         told = tuple(self._told(event, where, place) for place, event in enumerate(group))
+        warnings = check_sequence(self.table, tuple(each.act for each in told), self.setting.hooks)
         told = self._false_wins_apart(told, where)
         if not told:
             return
         outcome = self._handle(self.table, tuple(self._paid(each) for each in told))
+        after = followed(self.table, told[0].act, outcome.table)
         self._keep_hands(told)
-        check_copies(outcome.table.kongs, self.shown)
-        self._book(told, outcome, where)
+        check_copies(after, self.shown)
+        self._book(told, outcome._replace(table=after, warnings=outcome.warnings + warnings), where)
 
     # reading
 
@@ -90,7 +125,7 @@ class DealLedger:
             return self.names.index(name)
         error = impossible("unknown_player", part, place, x=name)
         hint, what = "choose_one_of", ", ".join(self.names[:4])
-        if self.names[:4] == DEFAULT_NAMES:
+        if not self.setting.seated:
             hint, what = "directive_value", "@seats E S W N"
         error.faults = tuple(each._replace(hint=hint, hint_args=(("x", what),)) for each in error.faults)
         raise error
@@ -123,15 +158,25 @@ class DealLedger:
         if not heard.no_win and heard.answer is None:
             phrase, args = hooks.no_win(told)
             if phrase:
-                heard = heard._replace(no_win=True, assumed=((phrase, args),))
+                heard = heard._replace(no_win=True, assumed=(*heard.assumed, (phrase, args)))
+            elif event.kind == "win":
+                heard = heard._replace(warnings=heard.warnings + self._too_low(event, told))
         return _Told(event, told, heard)
+
+    def _too_low(self, event: EventText, act: Act) -> tuple[Fault, ...]:
+        """Warn of a value below what the words of the win and the winner's kongs come to."""
+        least, worth = self.setting.hooks.least_worth(self.table, act), act.worth
+        if least is None or worth is None or worth.total >= least.total:
+            return ()
+        unit = next(name for name in ("fan", "points", "value") if getattr(event, name) is not None)
+        return (fault("value_too_low", at=event.place(unit), n=worth.total, m=least.total),)
 
     def _act(self, event: EventText, place: int) -> Act:
         by = self._bettor(event) if event.kind == "bets" else NOBODY
         if event.by and event.kind != "bets":
             by = self._number(event.by, "by", place)
         source = self._number(event.source, "from", place) if event.source else NOBODY
-        if source != NOBODY and source == by:
+        if source != NOBODY and source == by and event.kind != "exchange":  # one's own exposure may be exchanged from
             raise impossible("from_oneself", "from", place)
         target = self._number(event.target, "target", place) if event.target else NOBODY
         if target != NOBODY and target == by:
@@ -209,7 +254,8 @@ class DealLedger:
             why = str(getattr(each.heard.answer, "reason_code", "") or "")
             outcome = self.setting.hooks.on_no_win(self.table, each.act._replace(state=why))
             warnings = outcome.warnings or (fault("ruled_false_win", at=each.event.at, x=player(each.act.by)),)
-            self._book((each,), outcome._replace(warnings=warnings), where)
+            after = followed(self.table, each.act, outcome.table)
+            self._book((each,), outcome._replace(table=after, warnings=warnings), where)
         return tuple(rest)
 
     def _keep_hands(self, told: tuple[_Told, ...]) -> None:
@@ -235,12 +281,7 @@ class DealLedger:
                 known = {other.act.by for other in told}
                 own = tuple(p for p in outcome.postings if len(told) == 1 or p.by == each.act.by or p.by not in known)
             self.events.append(self._result(each, own, where, before, acts, place, outcome))
-        new = outcome.table.bets[len(self.table.bets) :]
         self.table = outcome.table
-        if new:  # a bet is secret, so it may be told after the win
-            before_it = tuple(posting for event in self.events[:-1] for posting in event.postings)
-            last = self.events[-1]
-            self.events[-1] = last._replace(postings=last.postings + _mirrored(before_it, new))
         if self.table.ended == "abort":
             self._take_back()
 
@@ -259,6 +300,9 @@ class DealLedger:
             warnings += (fault("wrong_claim", at=event.at, n=heard.claimed.total, m=right),)
         elif heard.check is not None and not heard.check.right and not heard.no_win:
             warnings += (fault("wrong_patterns_claimed", at=event.at),)
+        hands = ((act, heard), *zip(act.parts, told.states, strict=bool(told.states)))
+        for one, each in hands:
+            warnings += kongs_differ(one.by, table.kongs, each.hand)
         made = _made(event, act, heard, where)
         states = zip(event.parts, act.parts, told.states, strict=True) if told.states else ()
         return made._replace(
@@ -271,7 +315,7 @@ class DealLedger:
             policy=policy,
             note=event.note,
             states=tuple(_made(*each, where)._replace(words=(each[2].state,)) for each in states),
-            assumed=heard.assumed + self._unrecorded(act, heard),
+            assumed=heard.assumed + sum((self._unrecorded(*each) for each in hands), ()),
             warnings=tuple(_at(each, event) for each in warnings),
         )
 

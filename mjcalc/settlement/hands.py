@@ -1,5 +1,6 @@
 """A hand in an event: scored, checked against what is said or claimed of it, or only its value as the record says."""
 
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from mjcalc.errors import Fault, ImpossibleHandError, MjcalcError, NotationError, fault
@@ -17,7 +18,8 @@ from mjcalc.model.circumstances import (
     Circumstances,
 )
 from mjcalc.model.hand import Hand, all_tiles
-from mjcalc.model.tile import unpack
+from mjcalc.model.sets import KONG
+from mjcalc.model.tile import TILE_TEXT, kind_of, unpack
 from mjcalc.notation import Claim, locate, read_line
 from mjcalc.notation.deals import EventText, Thrown
 from mjcalc.notation.reading import spoken
@@ -30,6 +32,7 @@ from mjcalc.scoring.reader import CardRequest, Request
 from mjcalc.scoring.result import Score, Where
 from mjcalc.scoring.waits import Waits
 from mjcalc.scoring.win import Assumed
+from mjcalc.settlement.sequence import implied
 
 if TYPE_CHECKING:
     from typing import TypeGuard
@@ -52,6 +55,8 @@ class Setting(NamedTuple):
     """The players in the order of their numbers."""
     card: str = ""
     with_words: tuple[str, ...] = ()
+    seated: bool = False
+    """Whether the record names its players (``@seats``)."""
 
 
 class Heard(NamedTuple):
@@ -91,8 +96,11 @@ def hear_win(event: EventText, act: Act, table: Table, setting: Setting, where: 
         at = (line.claim.start, line.claim.end)
         raise NotationError([fault("bad_claim", at=at, x=line.claim.text)], where.text)
     said = _circumstances(event, act, table, setting, hand.circumstances if hand else NOTHING_SAID)
+    flags, notes = implied(table, act.source, kind_of(hand.winning) if hand and hand.winning >= 0 else -1, said.flags)
+    said = said._replace(flags=flags)
     if isinstance(hand, Hand):
-        said = _with_penalties(said, hand, table.penalties[act.by])
+        said, gone = _with_penalties(said, hand, table.penalties[act.by])
+        notes += gone
     given = _given(event, setting.hooks)
     for word in ("jokerless", "quint", "exposures"):
         if word in dict(event.places) and word not in setting.hooks.win_words:
@@ -101,13 +109,13 @@ def hear_win(event: EventText, act: Act, table: Table, setting: Setting, where: 
     if line is None or hand is None or not written:
         _no_contradiction(said, setting, event, where)
         winning = hand.winning if hand is not None else -1
-        worth = setting.hooks.worth_said(event.fan, event.points, event.value) if given else None
+        worth = _worth_given(event, given, setting.hooks)
         if worth is not None and (event.words or event.exposures is not None):
             worth = worth._replace(
                 jokerless="jokerless" in event.words, exposures=event.exposures or 0, quint="quint" in event.words
             )
         claimed = _claimed_of(line.claim, worth, setting.rules, act) if line and line.claim and worth else None
-        return Heard(worth, said, winning=winning, claimed=claimed)
+        return Heard(worth, said, winning=winning, claimed=claimed, assumed=notes)
     if hand.winning < 0:
         raise impossible("no_winning_tile")
     ready = hand._replace(circumstances=said)
@@ -116,7 +124,10 @@ def hear_win(event: EventText, act: Act, table: Table, setting: Setting, where: 
     warnings = heard.warnings
     if given and heard.worth is not None:
         warnings += _compare(event, given, heard, setting.hooks)
-    return heard._replace(said=said, hand=hand, tiles=_tiles(ready), winning=ready.winning, warnings=warnings)
+    return heard._replace(
+        said=said, hand=hand, tiles=_tiles(ready), winning=ready.winning, warnings=warnings,
+        assumed=notes + heard.assumed,
+    )  # fmt: skip
 
 
 def _no_contradiction(said: Circumstances, setting: Setting, event: EventText, where: Where) -> None:
@@ -195,21 +206,27 @@ def _claimed_of(claim: Claim, right: Worth, rules: Rules, act: Act) -> Worth | N
 
 
 def _given(event: EventText, hooks: DealRules) -> str:
-    """Return which setting says the value; refuses two, and one the rule set does not count in."""
+    """Return which setting says the value; refuses several that differ, and one the rule set does not count in."""
     said = [name for name in UNITS if getattr(event, name) is not None]
     for name in said:
         if name not in hooks.units:
             raise impossible("unit_not_used", name, x=name)
-    if len(said) > 1:
-        raise impossible("contradiction", said[1], x=said[0], y=said[1])
+    worths = [hooks.worth_said(**{unit: getattr(event, unit) if unit == name else None for unit in UNITS}) for name in said]
+    for name, worth in zip(said, worths, strict=True):
+        if worth.total != worths[0].total:
+            raise impossible("contradiction", name, x=said[0], y=name)
     return said[0] if said else ""
+
+
+def _worth_given(event: EventText, given: str, hooks: DealRules) -> Worth | None:
+    """Return what the setting that counts says a hand is worth; None: there is none."""
+    return hooks.worth_said(**{unit: getattr(event, unit) if unit == given else None for unit in UNITS}) if given else None
 
 
 def _compare(event: EventText, given: str, heard: Heard, hooks: DealRules) -> tuple[Fault, ...]:
     """Warn where the value given is not what the hand is worth; the hand counts."""
-    worth = hooks.worth_said(event.fan, event.points, event.value)
-    right = heard.worth
-    assert right is not None
+    worth, right = _worth_given(event, given, hooks), heard.worth
+    assert worth is not None and right is not None
     if worth.total == right.total:
         return ()
     return (fault("value_differs", at=event.place(given), n=worth.total, m=right.total),)
@@ -232,18 +249,22 @@ def _circumstances(
     return said
 
 
-def _with_penalties(said: Circumstances, hand: Hand, mine: Penalties) -> Circumstances:
-    """Mark the penalty tiles of the record in a hand that still holds them and does not name its own."""
+def _with_penalties(said: Circumstances, hand: Hand, mine: Penalties) -> tuple[Circumstances, tuple[Assumed, ...]]:
+    """Mark the penalty tiles of the record in a hand that does not name its own; in a concealed kong they are none.
+
+    A live one that the hand lacks has been discarded, as it had to be; the others are dead since, and all still there.
+    """
     if said.penalty or said.dead_penalty:
-        return said
-    left = unpack(hand.concealed)
-    kept: dict[str, list[int]] = {"live": [], "dead": []}
-    for sort, kinds in (("live", mine.live), ("dead", mine.dead)):
-        for kind in kinds:
-            if kind in left:
-                left.remove(kind)
-                kept[sort].append(kind)
-    return said._replace(penalty=tuple(kept["live"]), dead_penalty=tuple(kept["dead"]))
+        return said, ()
+    konged = {meld.kind for meld in hand.melds if meld.type == KONG and meld.concealed}
+    live, dead = ([kind for kind in kinds if kind not in konged] for kinds in (mine.live, mine.dead))
+    left = Counter(unpack(hand.concealed))
+    gone = next((kind for kind in live if live.count(kind) + dead.count(kind) > left[kind]), None)
+    if gone is None:
+        return said._replace(penalty=tuple(live), dead_penalty=tuple(dead)), ()
+    live.remove(gone)
+    note: Assumed = ("settle.penalty_gone", (("x", TILE_TEXT[gone]),))
+    return said._replace(dead_penalty=(*dead, *live)), (note,)
 
 
 def _earth(setting: Setting) -> str:
@@ -281,7 +302,7 @@ def hear_state(event: EventText, table: Table, setting: Setting, where: Where, w
         raise impossible("contradiction", words[1], x=words[0], y=words[1])
     said = words[0] if words else "pig" if event.words else ""
     given = _given(event, setting.hooks)
-    worth = setting.hooks.worth_said(event.fan, event.points, event.value) if given else None
+    worth = _worth_given(event, given, setting.hooks)
     if given and said in ("not-ready", "pig"):
         raise impossible("word_not_here", given, x=f"{given}=")
     if not event.hand:
@@ -300,11 +321,10 @@ def hear_state(event: EventText, table: Table, setting: Setting, where: Where, w
     if state == "ready" and answer.waiting.draw_value is not None:
         right = setting.hooks.worth_of_fan(answer.waiting.draw_value[0])
     warnings = answer.warnings
+    if said == "pig" and state == "not-ready" and setting.hooks.may_be_pig(line.hand):
+        state = "pig"
     if said and said != state:
-        if said == "pig":
-            state, right = "pig", None
-        else:
-            warnings += (fault("state_differs", at=event.place(said), x=f"\x02{said}", y=f"\x02{state}"),)
+        warnings += (fault("state_differs", at=event.place(said), x=f"\x02{said}", y=f"\x02{state}"),)
     if worth is not None and right is not None and worth.total != right.total:
         warnings += (fault("value_differs", at=event.place(given), n=worth.total, m=right.total),)
     return Heard(right, tiles=_tiles(line.hand), hand=line.hand, answer=answer, state=state, warnings=warnings)

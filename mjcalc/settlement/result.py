@@ -256,6 +256,8 @@ class SessionResult(NamedTuple):
     """False: the deals are not written down, only the sums."""
     unsettled: tuple[int, ...] = ()
     """Numbers of its deals that do not count."""
+    rules: Rules | None = None
+    file: str | None = None
 
     def to_dict(self) -> dict[str, Any]:
         """Return the session as in the record of the match."""
@@ -292,6 +294,8 @@ class MatchResult(NamedTuple):
     unsettled: tuple[int, ...]
     """Numbers of deals that do not count."""
     where: Where
+    open: int = 0
+    """Number of the last deal, if it has not ended yet."""
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the record, equal to the JSON line."""
@@ -309,4 +313,6 @@ class MatchResult(NamedTuple):
         record["ranks"] = {self.names[place.who]: place.rank for place in self.ranking}
         if self.unsettled:
             record["unsettled"] = list(self.unsettled)
+        if self.open:
+            record["open"] = self.open
         return record

@@ -73,17 +73,24 @@ def _event_cells(event: EventResult, posting: Posting, first: bool, deal: DealRe
     return cells
 
 
-def session_row(session: SessionResult) -> dict[str, str]:
-    """Return the row of a session."""
-    return {"schema": "1", "type": "session", "session": str(session.number)} | _players(session.names, session.scores)
+def session_rows(session: SessionResult) -> Iterator[dict[str, str]]:
+    """Return the rows of a session: its sums, and game points where there are any."""
+    base = {"schema": "1", "file": session.file or "", "session": str(session.number)}
+    if session.rules is not None:
+        base |= {"rules": session.rules.id, "edition": session.rules.edition}
+    yield base | {"type": "session"} | _players(session.names, session.scores)
+    if session.game_points is not None:
+        yield base | {"type": "session-game-points"} | _players(session.names[:4], session.game_points)
 
 
 def match_rows(match: MatchResult) -> Iterator[dict[str, str]]:
-    """Return the rows of a match: scores, and game points where there are any."""
+    """Return the rows of a match: scores, game points where there are any, and ranks."""
     base = {"schema": "1", "file": match.where.file or "", "rules": match.rules.id, "edition": match.rules.edition}
     yield base | {"type": "match"} | _players(match.names, match.scores)
     if match.game_points is not None:
-        yield base | {"type": "game-points"} | _players(match.names, match.game_points)
+        yield base | {"type": "game-points"} | _players(match.names[:4], match.game_points)
+    ranks = {place.who: place.rank for place in match.ranking}
+    yield base | {"type": "ranks"} | _players(match.names[:4], tuple(ranks[who] for who in range(4)))
 
 
 def error_row(record: dict[str, Any]) -> dict[str, str]:

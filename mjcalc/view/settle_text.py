@@ -153,8 +153,12 @@ def session_block(session: SessionResult, look: Look) -> str:
     if session.heavy:
         lines.append("  " + look.say("settle.lost", x=", ".join(session.names[who] for who in session.heavy)))
     if session.unsettled:
-        lines.append("  " + look.say("settle.without", x=", ".join(map(str, session.unsettled))))
+        lines.append("  " + _without(session.unsettled, look))
     return "\n".join(lines)
+
+
+def _without(deals: tuple[int, ...], look: Look) -> str:
+    return look.say("settle.without", n=len(deals), x=", ".join(map(str, deals)))
 
 
 def match_block(match: MatchResult, look: Look) -> str:
@@ -175,5 +179,10 @@ def match_block(match: MatchResult, look: Look) -> str:
     lines = [look.paint(look.say("match"), "bold")]
     lines += table(rows, [*heads, look.say("total")], right=(0, 2, 3)[: 1 + len(heads) - 1])
     if match.unsettled:
-        lines.append("  " + look.say("settle.without", x=", ".join(map(str, match.unsettled))))
+        lines.append("  " + _without(match.unsettled, look))
+    if match.open:
+        lines.append("  " + look.say("settle.still_open", n=match.open))
+    if any(match.fines):
+        taken = [f"{name} -{_half(n)}" for name, n in zip(match.names, match.fines, strict=False) if n]
+        lines.append("  " + look.say("settle.fines", x=", ".join(taken)))
     return "\n".join(lines)

@@ -86,7 +86,7 @@ def test_rows(mjcalc: Run, form: str, delimiter: str) -> None:
     done = mjcalc("settle", "-", "-f", form, stdin=GOOD)
     rows = list(csv.DictReader(done.stdout.splitlines(), delimiter=delimiter))
     assert tuple(rows[0]) == COLUMNS
-    assert [row["type"] for row in rows] == [*["event"] * 4, "deal", "match", "game-points"]
+    assert [row["type"] for row in rows] == [*["event"] * 4, "deal", "match", "game-points", "ranks"]
     assert (rows[0]["player_1"], rows[0]["points_1"], rows[0]["points_3"]) == ("Ann", "2", "-2")
     assert rows[4]["next_dealer"] == "Bo"
     broken = mjcalc("settle", "-", "-f", form, stdin=IMPOSSIBLE)

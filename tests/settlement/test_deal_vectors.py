@@ -61,7 +61,7 @@ def shown(settled: Settled, language: str) -> None:
     if settled.match is not None:
         assert match_block(settled.match, look)
         assert json.dumps(settled.match.to_dict(language))
-        assert len(list(match_rows(settled.match))) in (1, 2)
+        assert len(list(match_rows(settled.match))) in (2, 3)
     for where, error in settled.errors:
         assert diagnostics(error, where, language)
 

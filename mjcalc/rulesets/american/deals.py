@@ -37,9 +37,9 @@ ERROR = "seed 002, mah jongg in error"
 DEAD = "seed 002, rules and penalties 2"
 ERRORS = "rules page american, section 5"
 CALLS = Policy(
-    ("win", "kong", "pung"),
-    last=frozenset(("win", "pung", "kong")),
-    ranks=(("win", 0), ("pung", 1), ("kong", 1), ("chow", 2)),
+    ("win", "pung", "kong", "quint", "sextet"),
+    last=frozenset(("win", "pung", "kong", "quint", "sextet")),
+    ranks=(("win", 0), ("pung", 1), ("kong", 1), ("quint", 1), ("sextet", 1)),
 )
 """Mah jongg before an exposure; among equals the next in turn."""
 
@@ -58,10 +58,16 @@ class AmericanDeals(DealRules):
             *("claims", "dead", "count", "warning", "fine", "abort"),
         )
     )
-    after_end = frozenset(("warning", "fine", "challenges", "bets"))
+    after_end = frozenset(("warning", "fine", "challenges"))
     units = ("points", "value")
     win_words = frozenset(("jokerless", "quint", "exposures"))
+    among_players = False
     rules: American
+
+    @property
+    def kind_of_points(self) -> str:
+        """Tournament points do not add to money."""
+        return f"{self.rules.id} {self.options['scoring']}"
 
     @property
     def money(self) -> bool:
@@ -128,7 +134,8 @@ class AmericanDeals(DealRules):
         clause = PAYMENT if self.money else TOURNAMENT
         if how in ("misnamed", "out_of_turn"):
             clause = MISNAMED if how == "misnamed" else ERRORS
-        found = [Posting(f"american.paid_{how}", transfers, clause, by=winner)]
+        reason = f"american.paid_{how}" if self.money else f"american.points_{how}"
+        found = [Posting(reason, transfers, clause, by=winner)]
         if paid.note:
             found.append(Posting(f"american.note_{paid.note}", (), PAYMENT, by=winner))
         return tuple(found)
@@ -210,7 +217,10 @@ class AmericanDeals(DealRules):
         if not self.money:
             return Outcome(ended, (*found, Posting("american.error_points", (), TOURNAMENT)))
         if value < 0:
-            raise impossible("no_value")
+            error = impossible("no_value")
+            form = ("x", "A error shown value=30")
+            error.faults = tuple(each._replace(hint="value_on_line", hint_args=(form,)) for each in error.faults)
+            raise error
         paid = (Transfer(declarer, intact, 2 * value),)
         return Outcome(ended, (*found, Posting("american.error_pays", paid, ERROR, bets=True)))
 
@@ -283,7 +293,7 @@ class AmericanDeals(DealRules):
 
     def on_claims(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         """Say who gets a discard: mah jongg first, then the next in turn."""
-        return Outcome(table, ruling(table, acts[0], CALLS, "rules page american, section 3"))
+        return ruling(table, acts[0], CALLS, "rules page american, section 3")
 
     def on_bets(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         """Take down a bet: the bettor wins and pays what his player does; a void one wins nothing."""

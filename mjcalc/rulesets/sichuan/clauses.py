@@ -12,7 +12,7 @@ CLAUSES: dict[str, tuple[str, str, str]] = {
     "kong_discard": (f"{_MIL} 10(1)", f"{_MIL} 10(1)", _NOVIKOV),
     "rob": (f"{_SEED} 2.2 and 2.5", f"{_MIL} 10(1)", _NOVIKOV),
     "win": (f"{_SEED} 2.4 and 2.7", f"{_MIL} 10(2)", _NOVIKOV),
-    "pass": (f"{_SEED} 2.2", f"{_MIL} 4(27)", f"{_MIL} 4(27)"),
+    "pass": (f"{_SEED} 2.2", f"{_MIL} 4(27)", _NOVIKOV),
     "draw_check": (f"{_SEED} 2.6", f"{_MIL} 10(3)", _NOVIKOV),
     "pig": (f"{_SEED} 2.3", f"{_MIL} 10(3)", _NOVIKOV),
     "false_win": (f"{_SEED} supplementary rules", f"{_MIL} 11 and 12", "Novikov 2020, p. 30"),

@@ -2,7 +2,7 @@
 
 from mjcalc.decompose.facts import suits_of
 from mjcalc.errors import Fault, fault
-from mjcalc.model.circumstances import EARTH, KONG_DISCARD, ROB_KONG
+from mjcalc.model.circumstances import EARTH, KONG_DISCARD, KONG_DRAW, LAST_TILE, ROB_KONG
 from mjcalc.model.hand import Hand, all_tiles
 from mjcalc.rulesets.calls import Policy, ruling
 from mjcalc.rulesets.deals import (
@@ -39,13 +39,14 @@ from mjcalc.rulesets.sichuan.settle_kongs import (
     last_kong,
     points_of,
     posting,
+    robbed_said,
     transferred,
     unpaid,
 )
 from mjcalc.rulesets.sichuan.settle_wins import barred_by_pass, self_draw_payments
 
-_KEEP_LAST = frozenset(("warning", "fine", "passes", "claims"))
-"""Events that do not part a kong from the discard, or the robbery, that follows it."""
+_WORTH_BY_WORD = {"win_on_replacement": KONG_DRAW, "rob_kong": ROB_KONG, "last_tile": LAST_TILE}
+"""Patterns that a word alone tells."""
 
 CALLS = Policy(("win", "kong", "pung"), last=frozenset(("win", "pung")))
 
@@ -63,12 +64,6 @@ class SichuanDeals(SichuanRulings):
     winners = 3
     winds_matter = False
     kongs_pay = True
-    def handle(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
-        """Answer to an event, and remember whether a kong is still fresh."""
-        kind = acts[0].kind
-        outcome = super().handle(table, acts)
-        last = table.last if kind in _KEEP_LAST else kind
-        return outcome._replace(table=outcome.table._replace(last=last))
 
     # kongs
 
@@ -163,20 +158,15 @@ class SichuanDeals(SichuanRulings):
         """
         found: list[Posting] = []
         if any(act.flag(ROB_KONG) for act in acts):
-            place = last_kong(table, source)
+            place = last_kong(table, source) if not robbed_said(table, source) else -1
             if place >= 0 and table.kongs[place].kind in ("added", "late"):
-                tiles = {tile for act in acts for tile in act.tiles} | {table.kongs[place].tile}
-                if len(tiles - {-1}) > 1:
-                    raise impossible("robbed_another_tile", "by")
                 table, back = unpaid(table, place, "robbed")
                 found.append(Posting("sichuan.kong_was_robbed", back, self.clause("rob")))
         if not any(act.flag(KONG_DISCARD) for act in acts) or self.options["kong_discard"] == "keep":
             return table, found
         place = last_kong(table, source)
-        if place < 0 and not winners:
-            return table, found
         if place < 0:
-            raise impossible("no_kong_before", "from", x=player(source))
+            return table, found
         clause = self.clause("kong_discard", "kong_discard", "kong_discard_multi")
         how, several = self.options["kong_discard"], self.options["kong_discard_multi"]
         if how == "return":
@@ -195,8 +185,8 @@ class SichuanDeals(SichuanRulings):
         outcome = super().on_no_win(table, act)
         if act.drawn or self.options["robbing"] == "none":
             return outcome
-        changed, after = self._after_kong(outcome.table._replace(last=table.last), (act,), act.source, ())
-        return outcome._replace(table=changed._replace(last="win"), postings=(*outcome.postings, *after))
+        changed, after = self._after_kong(outcome.table, (act,), act.source, ())
+        return outcome._replace(table=changed, postings=(*outcome.postings, *after))
 
     def _ended(self, table: Table) -> Table:
         return table._replace(ended="wins") if len(table.wins) >= self.winners else table
@@ -210,7 +200,8 @@ class SichuanDeals(SichuanRulings):
             raise impossible("winner_pays", "from", x=player(act.source))
         passes = tuple(passed for passed in table.passes if passed.by != act.source)
         changed = table._replace(passes=(*passes, Pass(act.by, act.worth)))
-        return Outcome(changed, (Posting("sichuan.passed", (), self.clause("pass", "pass_rule")),))
+        reason = "sichuan.passed" if self.options["pass_rule"] != "off" else "sichuan.passed_free"
+        return Outcome(changed, (Posting(reason, (), self.clause("pass", "pass_rule")),))
 
     def on_draws(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         """Forget what a player let go: he has drawn."""
@@ -221,11 +212,22 @@ class SichuanDeals(SichuanRulings):
     def on_claims(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         """Say who gets a tile that several want: every winner, else pung or kong."""
         policy = CALLS._replace(several_wins=self.options["multi_win"] == "all")
-        return Outcome(table, ruling(table, acts[0], policy, self.clause("calls")))
+        return ruling(table, acts[0], policy, self.clause("calls"))
 
     def no_win(self, act: Act) -> tuple[str, Args]:
         """Refuse a robbed kong where kongs cannot be robbed."""
         return ("reason_no_robbing", ()) if act.flag(ROB_KONG) and self.options["robbing"] == "none" else ("", ())
+
+    def least_worth(self, table: Table, act: Act) -> Worth:
+        """Return what the winner's kongs and the words of the win come to."""
+        values, said = self.rules.values, act.said.flags
+        kongs = sum(kong.by == act.by and kong.kind != "robbed" for kong in table.kongs)
+        words = [name for name, flag in _WORTH_BY_WORD.items() if said & flag]
+        return self.worth_of_fan(kongs * values["kong"] + sum(values.get(name, 0) for name in words))
+
+    def may_be_pig(self, hand: Hand) -> bool:
+        """Tell whether the void suit, which is not said, may be among the tiles of a hand."""
+        return self.options["pig"] in FINES and hand.circumstances.void < 0
 
     # the end of the wall
 

@@ -34,6 +34,7 @@ def standing(table: Table, parts: tuple[Act, ...], exempt: bool, worth: Callable
     not_ready: list[int] = []
     pigs: list[int] = []
     unsaid: list[int] = []
+    unknown: list[int] = []
     seen: set[int] = set()
     for place, part in enumerate(parts):
         if part.by in seen:
@@ -42,9 +43,8 @@ def standing(table: Table, parts: tuple[Act, ...], exempt: bool, worth: Callable
             raise impossible("winner_acts", "by", place, x=player(part.by))
         seen.add(part.by)
         if part.state == "ready":
-            if part.worth is None:
-                raise impossible("no_value", "by", place)
             ready[part.by] = worth(part)
+            unknown += [place] if part.worth is None and part.by not in table.dead else []
         elif part.state == "not-ready":
             not_ready.append(part.by)
         elif exempt and not part.words & {"active", "passive"}:
@@ -56,6 +56,8 @@ def standing(table: Table, parts: tuple[Act, ...], exempt: bool, worth: Callable
             not_ready.append(part.by)
         else:
             pigs.append(part.by)
+    if unknown and (not_ready or pigs):  # else nobody pays, and no value is wanted
+        raise impossible("no_value", "by", unknown[0])
     return Standing(ready, tuple(not_ready), tuple(pigs), tuple(unsaid))
 
 

@@ -42,6 +42,11 @@ def last_kong(table: Table, who: int) -> int:
     return places[-1] if places and places[-1] == last and table.last == "kong" else -1
 
 
+def robbed_said(table: Table, who: int) -> bool:
+    """Tell whether the record says of the kong right before this event that it was robbed: it was never paid."""
+    return table.last == "kong" and table.kongs[-1].by == who and table.kongs[-1].kind == "robbed"
+
+
 def unpaid(table: Table, place: int, kind: str = "") -> tuple[Table, tuple[Transfer, ...]]:
     """Give back the points of one kong; `kind` is what it is from now on."""
     kong = table.kongs[place]

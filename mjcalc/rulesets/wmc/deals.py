@@ -1,5 +1,7 @@
 """What the World Mahjong Championship rules do with the events of a deal: one winner, the deal always passes."""
 
+from math import gcd
+
 from mjcalc.errors import Fault, fault
 from mjcalc.model.circumstances import EARTH
 from mjcalc.model.tile import TILE_TEXT, kind_of
@@ -8,7 +10,6 @@ from mjcalc.rulesets.calls import ruling
 from mjcalc.rulesets.deals import (
     NOBODY,
     Act,
-    Args,
     DealRules,
     Outcome,
     Penalties,
@@ -25,9 +26,12 @@ from mjcalc.rulesets.deals import (
     wind_name,
 )
 from mjcalc.rulesets.kongs import kong_made, robbed
-from mjcalc.rulesets.wmc import penalty, settle
+from mjcalc.rulesets.wmc import LIMIT, penalty, settle
 from mjcalc.rulesets.wmc.precedence import CALLS
 from mjcalc.rulesets.wmc.precedence import CLAUSE as CALLS_CLAUSE
+
+CHICKEN = 1
+"""Points of a hand without patterns, where the minimum allows it."""
 
 DEAD_WALL = "seed 001, dead wall and last tile"
 COUNTING = "seed 001, counting 6 and 9"
@@ -48,22 +52,25 @@ class WmcDeals(DealRules):
     rules: RuleSet
 
     def worth_said(self, fan: int | None, points: int | None, value: int | None) -> Worth:
-        """Read points; no hand is worth less than a chicken hand or more than the dearest pattern."""
-        worth = super().worth_said(fan, points, value)
-        if not 1 <= worth.total <= max(self.rules.values.values()):
-            raise impossible("no_such_points", "points" if value is None else "value", n=worth.total)
+        """Read points; refuses those that no hand is worth, and those below the minimum."""
+        worth, unit = super().worth_said(fan, points, value), "points" if value is None else "value"
+        total, values = worth.total, set(self.rules.values.values())
+        sums = total > 0 and total % gcd(*values - {CHICKEN}) == 0 and (total <= LIMIT or total in values)
+        if total != CHICKEN and not sums:
+            raise impossible("no_such_points", unit, n=total)
+        if total < int(self.options["minimum"]):
+            raise impossible("below_minimum", unit, n=total, m=self.options["minimum"])
         return worth
 
     # wins
 
     def on_win(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         """Pay the winner: of several on one tile the nearest in turn; the others get nothing (interception)."""
-        acts = tuple(self._from_east(table, act) for act in acts)
         source = one_source(acts)
         for place, act in enumerate(acts):
             if act.by in table.dead:
                 raise impossible("dead_hand_wins", "by", place, x=player(act.by))
-            check_discard(act)
+            check_discard(act, EARTH)
             check_first(table, act)
             self._check_earth(table, act, place)
         nearest = min(acts, key=lambda act: table.distance(source, act.by)) if source != NOBODY else acts[0]
@@ -78,12 +85,6 @@ class WmcDeals(DealRules):
         paid = self._payments(table, nearest, worth)
         changed = robbed(changed, nearest)._replace(wins=(won,), ended="wins")
         return Outcome(changed, (*paid, *postings, *postings_of_discard), warnings)
-
-    def _from_east(self, table: Table, act: Act) -> Act:
-        """An earthly hand is won on East's first discard, whether the record says so or not."""
-        if not act.flag(EARTH) or not act.drawn:
-            return act
-        return act._replace(source=table.winds.index(settle.EAST_SEAT))
 
     @staticmethod
     def _check_earth(table: Table, act: Act, place: int) -> None:
@@ -120,13 +121,6 @@ class WmcDeals(DealRules):
         if key not in ("x", "y") or not winds:
             return part
         return key, ", ".join(player(who) for who in winds)
-
-    def no_win(self, act: Act) -> tuple[str, Args]:
-        """Refuse a value below the minimum."""
-        minimum, total = int(self.options["minimum"]), act.worth.total if act.worth else 0
-        if total >= minimum:
-            return ("", ())
-        return ("reason_below_minimum", (("n", str(total)), ("m", str(minimum))))
 
     def on_no_win(self, table: Table, act: Act) -> Outcome:
         """A win against the limits of penalty tiles is a wrong call, any other one a false win."""
@@ -172,7 +166,8 @@ class WmcDeals(DealRules):
     def on_claims(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         """Say whose call of a tile stands, and why the others' do not."""
         changed, found, warnings = self._threw(table, acts[0])
-        return Outcome(changed, (*ruling(table, acts[0], CALLS, CALLS_CLAUSE), *found), warnings)
+        outcome = ruling(changed, acts[0], CALLS, CALLS_CLAUSE)
+        return Outcome(outcome.table, (*outcome.postings, *found), warnings)
 
     def on_draw(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         """A hand nobody wins is worth nothing to anybody."""
