@@ -16,7 +16,6 @@ from mjcalc.settlement.book import Answer, Book, Trouble
 from mjcalc.settlement.result import DealResult, MatchResult, SessionResult, named
 
 
-
 def _line(event: str, form: str) -> str:
     words = WORDS.get(event, ())
     form = f"session\n  {form}" if event == "session" else form
@@ -140,7 +139,7 @@ class LedgerOutput(Output):
         else:
             self._rows(answer)
 
-    def _text(self, answer: Answer, whole: bool) -> None:
+    def _text(self, answer: "DealResult | SessionResult | MatchResult", whole: bool) -> None:
         from mjcalc.view.settle_text import deal_block, match_block, session_block
 
         if isinstance(answer, DealResult):
@@ -150,7 +149,7 @@ class LedgerOutput(Output):
         elif whole:
             self.block(match_block(answer, self.look))
 
-    def _rows(self, answer: Answer) -> None:
+    def _rows(self, answer: "DealResult | SessionResult | MatchResult") -> None:
         from mjcalc.view.settle_rows import deal_rows, match_rows, row_text, session_rows
 
         if isinstance(answer, DealResult):

@@ -177,7 +177,7 @@ PHRASES: dict[str, str] = {
     "err_below_minimum": "{n}は和了に必要な最低{m}に足りない",
     "err_session_sum": "セッションの得点の合計が{n}：誰かの失点が足りない",
     "err_session_lacks": "{x}の得点がない",
-    "err_rules_in_deal": "局の途中でルールは変えられない。次の局が始まる前に書く",
+    "err_rules_in_deal": "局の途中でルールは変えられない。次の局から有効",
     "err_against_verdict": "成立したのは{x}の鳴き（{y}）",
     "err_call_was_refused": "{x}の鳴きは成立しない（{y}）",
     "err_kong_differs": "カン{x}：記録では{y}、手牌では{z}",
@@ -201,4 +201,6 @@ PHRASES: dict[str, str] = {
     "wmc.call_honour": "字牌はチーできない",
     "wmc.call_not_next": "チーは次の順番の人だけ",
     "settle.penalty_gone": "生きた罰符牌{x}は捨てられている",
+    "american.points_wall_ruined": "壁を崩した：点数なし",
+    "american.points_challenge": "争われた異議：点数は動かない",
 }

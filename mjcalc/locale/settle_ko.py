@@ -177,7 +177,7 @@ PHRASES: dict[str, str] = {
     "err_below_minimum": "{n}: 승리에 필요한 최소 {m}보다 작음",
     "err_session_sum": "세션 점수의 합이 {n}: 누군가의 손실이 빠져 있음",
     "err_session_lacks": "{x}의 점수가 없음",
-    "err_rules_in_deal": "국 도중에는 규칙을 바꿀 수 없음; 다음 국이 시작되기 전에 씀",
+    "err_rules_in_deal": "국 도중에는 규칙을 바꿀 수 없음: 다음 국부터 적용됨",
     "err_against_verdict": "성립한 부름은 {x}의 것임 ({y})",
     "err_call_was_refused": "{x}의 부름은 성립하지 않음 ({y})",
     "err_kong_differs": "캉 {x}: 기록에는 {y}, 손패에는 {z}",
@@ -201,4 +201,6 @@ PHRASES: dict[str, str] = {
     "wmc.call_honour": "자패로는 치할 수 없음",
     "wmc.call_not_next": "치는 바로 다음 사람만 가능",
     "settle.penalty_gone": "산 벌칙패 {x}: 이미 버림",
+    "american.points_wall_ruined": "벽을 무너뜨림: 점수 없음",
+    "american.points_challenge": "다툼이 된 항의: 점수 이동 없음",
 }

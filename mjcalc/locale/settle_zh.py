@@ -177,7 +177,7 @@ PHRASES: dict[str, str] = {
     "err_below_minimum": "{n}低于和牌所需的最低{m}",
     "err_session_sum": "一盘的得分合计为{n}：少了某家的失分",
     "err_session_lacks": "没有写{x}的得分",
-    "err_rules_in_deal": "一副之中不能改规则；请写在下一副开始之前",
+    "err_rules_in_deal": "一副之中不能改规则：从下一副起有效",
     "err_against_verdict": "成立的是{x}的叫牌（{y}）",
     "err_call_was_refused": "{x}的叫牌不成立（{y}）",
     "err_kong_differs": "杠{x}：记录为{y}，手牌为{z}",
@@ -201,4 +201,6 @@ PHRASES: dict[str, str] = {
     "wmc.call_honour": "字牌不能吃",
     "wmc.call_not_next": "只有下家能吃",
     "settle.penalty_gone": "活罚牌{x}已打出",
+    "american.points_wall_ruined": "弄塌牌墙：没有分",
+    "american.points_challenge": "有争议的质疑：不动分",
 }

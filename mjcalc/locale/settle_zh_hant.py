@@ -177,7 +177,7 @@ PHRASES: dict[str, str] = {
     "err_below_minimum": "{n}低於和牌所需的最低{m}",
     "err_session_sum": "一盤的得分合計為{n}：少了某家的失分",
     "err_session_lacks": "沒有寫{x}的得分",
-    "err_rules_in_deal": "一局之中不能改規則；請寫在下一局開始之前",
+    "err_rules_in_deal": "一局之中不能改規則：從下一局起有效",
     "err_against_verdict": "成立的是{x}的叫牌（{y}）",
     "err_call_was_refused": "{x}的叫牌不成立（{y}）",
     "err_kong_differs": "槓{x}：記錄為{y}，手牌為{z}",
@@ -201,4 +201,6 @@ PHRASES: dict[str, str] = {
     "wmc.call_honour": "字牌不能吃",
     "wmc.call_not_next": "只有下家能吃",
     "settle.penalty_gone": "活罰牌{x}已打出",
+    "american.points_wall_ruined": "弄塌牌牆：沒有分",
+    "american.points_challenge": "有爭議的質疑：不動分",
 }

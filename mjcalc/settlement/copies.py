@@ -3,10 +3,10 @@
 from collections import Counter
 from typing import NamedTuple
 
-from mjcalc.model.tile import TILE_TEXT, kind_of
 from mjcalc.errors import Fault, fault
 from mjcalc.model.hand import Hand
 from mjcalc.model.sets import KONG
+from mjcalc.model.tile import TILE_TEXT, kind_of
 from mjcalc.rulesets.deals import Kong, Table, impossible
 
 COPIES = 4

@@ -5,11 +5,13 @@ from typing import NamedTuple
 from mjcalc.errors import Fault, MjcalcError, fault
 from mjcalc.model.hand import Hand
 from mjcalc.model.sets import KONG
+from mjcalc.model.tile import kind_of
 from mjcalc.notation.deals import DealLine, EventText
 from mjcalc.rulesets.base import RuleSet
-from mjcalc.rulesets.deals import NOBODY, Act, Bet, Outcome, Posting, Table, Transfer, Worth, impossible, player
+from mjcalc.rulesets.deals import NOBODY, Act, Outcome, Posting, Table, Transfer, Worth, impossible, player
 from mjcalc.scoring.result import Where
 from mjcalc.scoring.win import Assumed
+from mjcalc.settlement.bets import all_transfers, mirrored
 from mjcalc.settlement.copies import Shown, check_copies, check_kongs, kongs_differ
 from mjcalc.settlement.hands import Heard, Setting, hear_state, hear_win, tiles_in
 from mjcalc.settlement.locating import located
@@ -202,7 +204,8 @@ class DealLedger:
         tiles = tiles_in(text, rules.profile) if text else ()
         if text and (not tiles or (one and len(set(tiles)) > 1)):
             raise impossible("bad_tile", part, place, x=text)
-        if isinstance(rules, RuleSet) and any(not rules.kinds >> kind & 1 for kind in tiles):
+        strange = isinstance(rules, RuleSet) and any(not rules.kinds >> kind & 1 for kind in tiles)
+        if strange or (isinstance(rules, RuleSet) and "0" in text and not rules.red_fives):
             raise impossible("no_such_tile", part, place, x=text)
         return tiles
 
@@ -265,7 +268,7 @@ class DealLedger:
             hands = [(each.act, each.heard)] if each.event.kind == "win" else []
             hands += list(zip(each.act.parts, each.states, strict=True)) if each.states else []
             for act, heard in hands:
-                won_on = -1 if act.drawn or heard.winning < 0 else _kind(heard.winning)
+                won_on = -1 if act.drawn or heard.winning < 0 else kind_of(heard.winning)
                 if heard.tiles or won_on >= 0:
                     self.shown += (Shown(act.by, heard.tiles, won_on, number),)
                 if isinstance(heard.hand, Hand):
@@ -308,7 +311,7 @@ class DealLedger:
         return made._replace(
             source=act.source,
             words=event.words,
-            postings=own + _mirrored(own, table.bets),
+            postings=own + mirrored(own, table.bets),
             check=heard.check,
             claimed=heard.claimed,
             repair=repair,
@@ -336,7 +339,7 @@ class DealLedger:
         wrong = acts[place]._replace(worth=claimed)
         paid = self._handle(table, (*acts[:place], wrong, *acts[place + 1 :]))
         players = len(self.names)
-        was, right = (net(_all(each, table.bets), players) for each in (paid, outcome))
+        was, right = (net(all_transfers(each, table.bets), players) for each in (paid, outcome))
         return tuple(b - a for a, b in zip(was, right, strict=True))
 
     def _take_back(self) -> None:
@@ -372,32 +375,6 @@ def _verdict(heard: Heard) -> str:
         return heard.check.verdict
     assert heard.claimed is not None
     return "too_high" if heard.claimed.total > (heard.worth.total if heard.worth else 0) else "too_low"
-
-
-def _all(outcome: Outcome, bets: tuple[Bet, ...]) -> tuple[Transfer, ...]:
-    postings = outcome.postings + _mirrored(outcome.postings, bets)
-    return tuple(transfer for posting in postings for transfer in posting.transfers)
-
-
-def _mirrored(postings: tuple[Posting, ...], bets: tuple[Bet, ...]) -> tuple[Posting, ...]:
-    """Return what those who bet on a player get from the losers, or pay the winner, with him."""
-    found = []
-    for posting in postings if bets else ():
-        paid = tuple(
-            Transfer(bet.bettor if payer == bet.on else payer, bet.bettor if payee == bet.on else payee, points)
-            for bet in bets
-            for payer, payee, points in posting.transfers
-            if NOBODY not in (payer, payee) and bet.on in ((payer,) if bet.void else (payer, payee))
-        )
-        if posting.bets and paid:
-            found.append(Posting("settle.bets_follow", paid, posting.clause, bets=False, by=posting.by))
-    return tuple(found)
-
-
-def _kind(tile: int) -> int:
-    from mjcalc.model.tile import kind_of
-
-    return kind_of(tile)
 
 
 def _in_part(each: Fault, place: int) -> Fault:

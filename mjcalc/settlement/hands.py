@@ -211,22 +211,25 @@ def _given(event: EventText, hooks: DealRules) -> str:
     for name in said:
         if name not in hooks.units:
             raise impossible("unit_not_used", name, x=name)
-    worths = [hooks.worth_said(**{unit: getattr(event, unit) if unit == name else None for unit in UNITS}) for name in said]
-    for name, worth in zip(said, worths, strict=True):
-        if worth.total != worths[0].total:
+    totals = {name: worth.total for name in said if (worth := _worth_given(event, name, hooks)) is not None}
+    for name in said[1:]:
+        if totals[name] != totals[said[0]]:
             raise impossible("contradiction", name, x=said[0], y=name)
     return said[0] if said else ""
 
 
 def _worth_given(event: EventText, given: str, hooks: DealRules) -> Worth | None:
     """Return what the setting that counts says a hand is worth; None: there is none."""
-    return hooks.worth_said(**{unit: getattr(event, unit) if unit == given else None for unit in UNITS}) if given else None
+    if not given:
+        return None
+    return hooks.worth_said(**{unit: getattr(event, unit) if unit == given else None for unit in UNITS})
 
 
 def _compare(event: EventText, given: str, heard: Heard, hooks: DealRules) -> tuple[Fault, ...]:
     """Warn where the value given is not what the hand is worth; the hand counts."""
     worth, right = _worth_given(event, given, hooks), heard.worth
-    assert worth is not None and right is not None
+    assert worth is not None
+    assert right is not None
     if worth.total == right.total:
         return ()
     return (fault("value_differs", at=event.place(given), n=worth.total, m=right.total),)

@@ -9,7 +9,8 @@ from mjcalc.settlement.result import named
 
 def located(error: MjcalcError, line: DealLine, where: Where, names: tuple[str, ...]) -> MjcalcError:
     """Return an error with columns and names filled in, and the line as typed."""
-    error.faults = tuple(named(_meant(_placed(each, line, where.text), line, where.text), names) for each in error.faults)
+    placed = (_placed(each, line, where.text) for each in error.faults)
+    error.faults = tuple(named(_meant(each, line, where.text), names) for each in placed)
     error.line = where.text
     return error
 

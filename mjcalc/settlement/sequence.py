@@ -88,8 +88,11 @@ def followed(before: Table, act: Act, after: Table) -> Table:
         mine = kong is not None and kong.by == act.source and "concealed" not in act.words
         if mine:
             last = before.last
-            robbing = "added" in act.words or act.flag(ROB_KONG)
-            thrown = before.thrown if robbing or not act.tiles else act.tiles[0]
+            assert kong is not None
+            tile = kind_of(act.tiles[0]) if act.tiles else -1
+            added = kong.kind in (*ADDED, "robbed") and (-1 in (kong.tile, tile) or kong.tile == tile)
+            robbing = "added" in act.words or act.flag(ROB_KONG) or added
+            thrown = before.thrown if robbing else tile
     elif act.kind == "draws":
         kong = fresh_kong(before)
         last = before.last if kong is not None and kong.by == act.by else act.kind

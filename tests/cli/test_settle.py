@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -143,6 +144,53 @@ def test_bad_bytes_spoil_their_deal_alone(mjcalc: Run) -> None:
     done = mjcalc("settle", "-q", "-", stdin=text)
     assert "E118" in done.stderr
     assert done.stdout.splitlines()[:2] == ["not settled", "A -2 B +2 C 0 D 0"]
+
+
+SESSIONS = """@rules sichuan:mil-2025
+deal dealer=A
+B win from=A fan=1
+C win from=A fan=1
+D win from=A fan=0
+session
+session A 1 B -1 C 0 D 0
+"""
+
+
+def test_rows_of_sessions_have_file_and_game_points(mjcalc: Run, tmp_path: Path) -> None:
+    path = tmp_path / "two.deals"
+    path.write_text(SESSIONS, encoding="utf-8")
+    rows = list(csv.DictReader(mjcalc("settle", "-f", "csv", str(path)).stdout.splitlines()))
+    wanted = ["session", "session-game-points", "session", "session-game-points", "match", "game-points", "ranks"]
+    assert [row["type"] for row in rows][-7:] == wanted
+    assert all(row["file"] == str(path) for row in rows)
+    assert [rows[-6][f"points_{n}"] for n in range(1, 5)] == ["1", "3.5", "3.5", "2"]
+    assert [rows[-1][f"points_{n}"] for n in range(1, 5)] == ["2", "3", "1", "3"]
+
+
+def test_game_points_that_the_referee_takes_are_told(mjcalc: Run) -> None:
+    done = mjcalc("settle", "-", stdin=GOOD + "Ann fine game-points=0.5\n")
+    assert "game points off: Ann -0.5" in done.stdout
+
+
+def test_one_deal_that_does_not_count(mjcalc: Run) -> None:
+    assert "without deal 1, which is not settled" in mjcalc("settle", "-", stdin=IMPOSSIBLE).stdout
+
+
+def test_a_robbed_kong_without_a_win_is_told_at_its_line(mjcalc: Run) -> None:
+    done = mjcalc("settle", "-", stdin="deal dealer=A\nA kong robbed\ndeal dealer=A\nB win from=A fan=1\n")
+    assert done.returncode == 2
+    assert "<stdin>:2:1: error[E258]" in done.stderr
+    assert "A -2 B +2" in mjcalc("settle", "-q", "-", stdin="deal dealer=A\nB win from=A fan=1\n").stdout
+
+
+def test_the_help_is_true(mjcalc: Run) -> None:
+    done = mjcalc("settle", "-h").stdout
+    assert "--from" not in done
+    assert "several give" not in done
+    grammar = (Path(__file__).parents[2] / "grammar" / "deal.lark").read_text(encoding="utf-8")
+    words = set(re.findall(r'^_?[A-Z_]+\.2: (?:/|")([a-z][a-z-]*=?)', grammar, re.MULTILINE))
+    assert len(words) > 60
+    assert not [word for word in words if word not in done]
 
 
 def test_the_help_shows_every_event(mjcalc: Run) -> None:

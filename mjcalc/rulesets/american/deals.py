@@ -10,6 +10,7 @@ from mjcalc.model.circumstances import SEATS, UNANNOUNCED, Circumstances
 from mjcalc.rulesets.american import American, how_won
 from mjcalc.rulesets.american.possible import contradictions
 from mjcalc.rulesets.calls import Policy, ruling
+from mjcalc.rulesets.deal_wins import check_discard, check_first, one_source
 from mjcalc.rulesets.deals import (
     NOBODY,
     PLAYERS,
@@ -23,10 +24,7 @@ from mjcalc.rulesets.deals import (
     Transfer,
     Won,
     Worth,
-    check_discard,
-    check_first,
     impossible,
-    one_source,
     player,
 )
 
@@ -231,8 +229,9 @@ class AmericanDeals(DealRules):
             raise impossible("no_value")
         dead = table.dead | {act.by}
         changed = table._replace(dead=dead, ended="error")
+        reason = "american.wall_ruined" if self.money else "american.points_wall_ruined"
         paid = tuple(Transfer(act.by, who, act.value) for who in PLAYERS if who not in dead) if self.money else ()
-        return Outcome(changed, (Posting("american.wall_ruined", paid, ERRORS),))
+        return Outcome(changed, (Posting(reason, paid, ERRORS),))
 
     def on_dead(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         """A hand is dead: it pays in the end, and does not win."""
@@ -277,8 +276,9 @@ class AmericanDeals(DealRules):
         loser, winner = (act.target, act.by) if dead else (act.by, act.target)
         paid = (Transfer(loser, winner, int(self.options["challenge_fee"])),) if self.money else ()
         fee = self.options["challenge_fee"]
+        reason = "american.challenge_fee" if self.money else "american.points_challenge"
         clause = f"option challenge_fee={fee}" if "challenge_fee" in self.rules.given else DEAD
-        return Outcome(table, (*found, Posting("american.challenge_fee", paid, clause, bets=False)))
+        return Outcome(table, (*found, Posting(reason, paid, clause, bets=False)))
 
     def on_exchange(self, table: Table, acts: tuple[Act, ...]) -> Outcome:
         """A joker is taken from an exposure: allowed from a dead hand too, but not from an exposure that was wrong."""

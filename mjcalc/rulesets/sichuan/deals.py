@@ -5,6 +5,7 @@ from mjcalc.errors import Fault, fault
 from mjcalc.model.circumstances import EARTH, KONG_DISCARD, KONG_DRAW, LAST_TILE, ROB_KONG
 from mjcalc.model.hand import Hand, all_tiles
 from mjcalc.rulesets.calls import Policy, ruling
+from mjcalc.rulesets.deal_wins import check_discard, check_first, one_source
 from mjcalc.rulesets.deals import (
     NOBODY,
     PLAYERS,
@@ -17,10 +18,7 @@ from mjcalc.rulesets.deals import (
     Transfer,
     Won,
     Worth,
-    check_discard,
-    check_first,
     impossible,
-    one_source,
     player,
 )
 from mjcalc.rulesets.kongs import kong_made

@@ -7,6 +7,7 @@ from mjcalc.model.circumstances import EARTH
 from mjcalc.model.tile import TILE_TEXT, kind_of
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.calls import ruling
+from mjcalc.rulesets.deal_wins import check_discard, check_first, one_source
 from mjcalc.rulesets.deals import (
     NOBODY,
     Act,
@@ -18,10 +19,7 @@ from mjcalc.rulesets.deals import (
     Transfer,
     Won,
     Worth,
-    check_discard,
-    check_first,
     impossible,
-    one_source,
     player,
     wind_name,
 )
