@@ -173,7 +173,7 @@ PHRASES: dict[str, str] = {
     "err_robbery_missing": "the kong of {x} is said to be robbed: a win on it has to follow",
     "err_robbed_of_another": "the kong right before was made by {x}",
     "err_robbed_too_late": "too late to rob the kong of {x}: play went on after it",
-    "err_not_robbed_kong": "only an added kong can be robbed, that of {x} was none; write a robbed one: {x} kong robbed",
+    "err_not_robbed_kong": "only an added kong can be robbed, {x} made another; write a robbed one: {x} kong robbed",
     "err_after_last_tile": "the last tile of the wall is out: this cannot follow",
     "err_below_minimum": "{n} is less than a winning hand must be worth: {m}",
     "err_session_sum": "the scores of a session add up to {n}, somebody's loss is missing",

@@ -71,7 +71,7 @@ class Tally:
         following = hooks.next_dealer(table, self.played)
         self.played += table.ended not in REPLAYED
         self.deals += 1
-        self.open = 0 if table.ended else number
+        self.open = 0 if table.ended or deal.broken else number
         self.next, self.next_unsure = "" if following == NOBODY else names[following], deal.broken
         self.people += tuple(name for name in names if name not in self.people)
         if deal.broken:
