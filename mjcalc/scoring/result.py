@@ -8,7 +8,7 @@ from mjcalc.errors import Fault
 from mjcalc.locale import fault_text, say
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.hand import Hand
-from mjcalc.model.sets import PAIR, Mask, set_kind, set_text
+from mjcalc.model.sets import PAIR, Mask, SetCode, set_kind, set_text
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
 from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed
@@ -68,19 +68,29 @@ def arrangement_texts(arrangement: Arrangement) -> list[str]:
     return [set_text(arrangement.sets[i]) for i in in_reading_order(arrangement.sets)]
 
 
-def mask_texts(arrangement: Arrangement, mask: Mask) -> list[str]:
-    """Write the sets of a mask; every set for a pattern of the whole hand, none for one of an event."""
+def mask_sets(arrangement: Arrangement, mask: Mask) -> list[SetCode]:
+    """Return the sets of a mask in reading order; all for a pattern of the whole hand, none for one of an event."""
     if mask == EVENT:
         return []
-    return [set_text(arrangement.sets[i]) for i in in_reading_order(arrangement.sets) if mask == WHOLE or mask >> i & 1]
+    return [arrangement.sets[i] for i in in_reading_order(arrangement.sets) if mask == WHOLE or mask >> i & 1]
+
+
+def mask_texts(arrangement: Arrangement, mask: Mask) -> list[str]:
+    """Write the sets of a mask; every set for a pattern of the whole hand, none for one of an event."""
+    return [set_text(code) for code in mask_sets(arrangement, mask)]
+
+
+def hit_sets(arrangement: Arrangement, hit: Hit) -> list[SetCode]:
+    """Return the sets that earned a pattern, each once."""
+    together = 0
+    for mask in hit.masks:
+        together |= mask
+    return mask_sets(arrangement, together if EVENT not in hit.masks else EVENT)
 
 
 def hit_texts(arrangement: Arrangement, hit: Hit) -> list[str]:
     """Write the sets that earned a pattern, each once."""
-    together = 0
-    for mask in hit.masks:
-        together |= mask
-    return mask_texts(arrangement, together if EVENT not in hit.masks else EVENT)
+    return [set_text(code) for code in hit_sets(arrangement, hit)]
 
 
 class Parsed(NamedTuple):
