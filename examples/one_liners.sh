@@ -38,6 +38,10 @@ mjcalc parse "一二三萬 1만2만3만 🀙🀙🀙 5p5p +九筒"
 # Who says so?
 mjcalc rules sichuan golden_wait
 
+# A club night, deal by deal: who pays whom? (exit code 1: a claim was wrong) And only who came where
+mjcalc settle examples/club_night.deals
+mjcalc settle -q examples/club_night.deals | tail -1
+
 # American: what is it worth on the practice card, what does it need, and is the card file sound?
 mjcalc -r american "FF 3b 44b 555b 666bJ 0 +0 seat=E from=W"
 mjcalc waits -r american "FF 3b 44b 555b 666bJ 0"

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING
 __version__ = "0.1.0"
 
 __all__ = [
-    "ImpossibleHandError", "MjcalcError", "NotationError", "RulesError", "check", "convert", "parse", "score", "waits",
+    "ImpossibleHandError", "MjcalcError", "NotationError", "RulesError", "check", "convert", "parse", "score", "settle",
+    "waits",
 ]  # fmt: skip
 
 if TYPE_CHECKING:
-    from mjcalc.api import check, convert, parse, score, waits
+    from mjcalc.api import check, convert, parse, score, settle, waits
     from mjcalc.errors import ImpossibleHandError, MjcalcError, NotationError, RulesError
 
 

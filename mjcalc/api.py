@@ -3,6 +3,7 @@
     text -> line (notation) -> possible? (rulesets) -> arrangements (decompose) -> patterns -> best breakdown (scoring)
 
 `score`, `waits`, `check` and `parse` answer for one line of text; `Reader` keeps what the ``@`` lines of a file say.
+`settle` answers for a record of deals (settlement): events -> transfers -> sums -> ranking.
 American hands, which fit lines of a card, are answered by the same functions.
 """
 
@@ -21,10 +22,11 @@ if TYPE_CHECKING:
     from mjcalc.scoring.cards import CardScore, CardWaits
     from mjcalc.scoring.claims import Check
     from mjcalc.scoring.waits import Waits
+    from mjcalc.settlement.book import Settled
 
 __all__ = [
     "CardRequest", "Reader", "Request", "check", "check_of", "convert", "lean_record", "lean_records", "option_key",
-    "parse", "parse_of", "score", "score_of", "waits", "waits_of",
+    "parse", "parse_of", "score", "score_of", "settle", "waits", "waits_of",
 ]  # fmt: skip
 
 Options = Mapping[str, str]
@@ -101,6 +103,19 @@ def convert(text: str, source: str = "auto", target: str = "auto") -> str:
     from mjcalc.scoring.converting import written_in
 
     return written_in(requests[0], target)
+
+
+def settle(
+    text: str, rules: str = "", options: Options | None = None, card: str = "", file: str | None = None
+) -> "Settled":
+    """Settle a record of deals, a line an event: who pays whom and why, sessions, the match.
+
+    A line that is wrong is in the answer's ``errors`` and spoils its deal alone. Raises `RulesError` for unknown rules
+    or options given here. `file` names the record in places, and is where a ``@card`` is looked for first.
+    """
+    from mjcalc.settlement.book import settle_lines
+
+    return settle_lines(text.splitlines(), Reader((rules,) if rules else (), options, card=card), file)
 
 
 def parse(text: str) -> Parsed:

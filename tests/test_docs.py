@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import json
 import os
 import re
 import shlex
@@ -92,6 +93,22 @@ def test_files_of_hands_can_be_scored(path: Path) -> None:
     done = run_mjcalc("score", "-i", str(path), "-f", "json")
     assert done.returncode in (0, 1), done.stderr
     assert '"type":"error"' not in done.stdout
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.deals")), ids=lambda path: path.name)
+def test_records_of_deals_are_settled(path: Path) -> None:
+    done = run_mjcalc("settle", str(path), "-f", "json")
+    assert done.returncode in (0, 1), done.stderr
+    assert '"type":"error"' not in done.stdout
+    assert '"settled":false' not in done.stdout
+
+
+def test_the_club_night_is_two_sessions_of_three_deals() -> None:
+    done = run_mjcalc("settle", str(ROOT / "examples/club_night.deals"), "-f", "json")
+    *deals, match = map(json.loads, done.stdout.splitlines())
+    assert [(deal["session"], deal["deal"]) for deal in deals] == [(1, 1), (1, 2), (1, 3), (2, 4), (2, 5), (2, 6)]
+    assert [sum(session["game_points"].values()) for session in match["sessions"]] == [10, 10]
+    assert done.returncode == 1  # one claim is wrong on purpose
 
 
 def test_two_claims_of_the_example_are_wrong_on_purpose() -> None:

@@ -23,7 +23,7 @@ Definition = Function | ast.ClassDef
 UNFINISHED = ("TO" + "DO", "FIX" + "ME", "NotImplemented" + "Error")
 MACHINE_PATHS = ("/" + "work/", "/" + "root/", "/" + "home/", "http:" + "//localhost", "127.0" + ".0.1")
 TEXT_SUFFIXES = frozenset(
-    {"", ".cfg", ".csv", ".card", ".deal", ".hands", ".ini", ".json", ".jsonl", ".lark", ".md", ".py", ".pyi"}
+    {"", ".cfg", ".csv", ".card", ".deal", ".deals", ".hands", ".ini", ".json", ".jsonl", ".lark", ".md", ".py", ".pyi"}
     | {".sh", ".toml", ".tsv", ".txt", ".typed", ".yaml", ".yml"}
 )
 LAST_RESORT = {"mjcalc/batch/worker.py", "mjcalc/cli/__init__.py"}

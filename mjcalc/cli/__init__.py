@@ -8,7 +8,7 @@ import sys
 
 from mjcalc.cli.exits import Exit
 
-COMMANDS = ("score", "waits", "check", "batch", "parse", "rules", "notation", "completion")
+COMMANDS = ("score", "waits", "check", "batch", "settle", "parse", "rules", "notation", "completion")
 
 
 def _run(arguments: list[str]) -> int:

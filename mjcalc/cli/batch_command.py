@@ -18,7 +18,7 @@ from mjcalc.batch.run import Straight, run
 from mjcalc.cli.common import NOTATIONS
 from mjcalc.cli.exits import Exit
 from mjcalc.cli.progress import Screen
-from mjcalc.cli.running import AUTO, fallback_rules, pairs, reader_of
+from mjcalc.cli.running import AUTO, checked_reader, fallback_rules, pairs
 from mjcalc.cli.version import version_option
 from mjcalc.errors import FileError, RulesError, fault
 from mjcalc.locale import LANGUAGES
@@ -111,7 +111,7 @@ def _cores() -> int:
 
 def _run(job: Job, wishes: Wishes, screen: Screen) -> int:
     try:
-        reader_of(job.rules, dict(job.options), job.fallback, job.card, job.notation)
+        checked_reader(job.rules, dict(job.options), job.fallback, job.card, job.notation)
         with screen:
             tally = _batch(job, wishes, screen)
     except KeyboardInterrupt:

@@ -52,6 +52,16 @@ _OPTIONS = (
 )  # fmt: skip
 
 
+_RECORDS = click.argument("records", nargs=-1, metavar="FILE...", type=click.Path(allow_dash=True))
+
+
+def settle_options(function: Decorated) -> Decorated:
+    """Give a command that reads records of deals its files, and the options it shares with the others."""
+    for option in reversed(_OPTIONS[3:]):
+        function = option(function)
+    return version_option(_RECORDS(function))
+
+
 def hand_options(function: Decorated) -> Decorated:
     """Give a command the arguments and options that every command taking hands has."""
     for option in reversed(_OPTIONS):

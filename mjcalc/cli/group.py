@@ -41,6 +41,7 @@ def cli() -> None:
     mjcalc waits "1113456666788s"                        what completes it?
     mjcalc check "33s99s999p (111s) (888s) +3s = 2"      is it really worth that?
     mjcalc batch round1.hands                            a record of every hand in a file
+    mjcalc settle examples/club_night.deals              who pays whom, deal by deal?
     mjcalc notation                                      how to write a hand
 
     Without a command, a hand is scored. Every command takes hands as arguments, from files (-i FILE) or from a pipe.

@@ -130,23 +130,28 @@ class Output:
 Answering = Callable[[Request | CardRequest, Output], None]
 
 
+def reader_of(settings: Settings, output: Output, notation: str = "") -> Reader | None:
+    """Return the reader of the lines by what the command line and the environment say; None: that was wrong."""
+    try:
+        return checked_reader(settings.rules, pairs(settings.options), fallback_rules(), settings.card, notation)
+    except RulesError as error:
+        from mjcalc.view.diagnostics import diagnostics
+
+        place = Where("mjcalc" if settings.rules else "MJCALC_RULES")
+        print(diagnostics(error, place, output.look.language, output.paint_error), file=sys.stderr)
+        return None
+
+
 def run_hands(settings: Settings, output: Output, answer: Answering, judged: bool = True) -> int:
     """Answer every hand of the input; a bad line is reported and the next one goes on.
 
     Where hands are not `judged`, the rule set that their notation is of need not be here.
     """
     foreign = settings.notation if settings.notation != AUTO else ""
-    reading: Reading | None = None
-    try:
-        own = foreign if judged else ""
-        reader = reader_of(settings.rules, pairs(settings.options), fallback_rules(), settings.card, own)
-        reading = reading_of(foreign) if foreign else None
-    except RulesError as error:
-        from mjcalc.view.diagnostics import diagnostics
-
-        place = Where("mjcalc" if settings.rules else "MJCALC_RULES")
-        print(diagnostics(error, place, output.look.language, output.paint_error), file=sys.stderr)
+    reader = reader_of(settings, output, foreign if judged else "")
+    if reader is None:
         return Exit.TROUBLE
+    reading = _reading(foreign) if foreign else None
     if _is_split(settings.hands, reader.profile(), reading):
         whole = " ".join(settings.hands)
         split = RulesError([fault("split_hand", hint="quote_the_hand", at=(0, len(whole)))], whole)
@@ -167,7 +172,9 @@ def fallback_rules() -> str:
     return os.environ.get("MJCALC_RULES", "")
 
 
-def reader_of(rules: tuple[str, ...], options: dict[str, str], fallback: str, card: str, notation: str = "") -> Reader:
+def checked_reader(
+    rules: tuple[str, ...], options: dict[str, str], fallback: str, card: str, notation: str = ""
+) -> Reader:
     """Return a reader; raises `RulesError` for rules that there are not."""
     reader = Reader(rules, options, fallback, card, notation)
     if fallback and not rules:
@@ -207,7 +214,7 @@ def _columns() -> int:
     return get_terminal_size().columns
 
 
-def reading_of(notation: str) -> Reading:
+def _reading(notation: str) -> Reading:
     """Return what makes readers of a notation; raises RulesError (E321) for an unknown one."""
     from mjcalc.notation.foreign import notation_of, reader_of
 

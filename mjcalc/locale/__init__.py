@@ -1,14 +1,18 @@
 """Players' words: phrases and circumstance words in en, ko, ja, zh and zh-hant, as data. Imports nothing of mjcalc.
 
-A language is four modules, each with one dictionary ``PHRASES`` (id -> text with ``{x}`` places): ``ko`` has the
+A language is five modules, each with one dictionary ``PHRASES`` (id -> text with ``{x}`` places): ``ko`` has the
 sentences, ``names_ko`` the vocabulary, which is loaded when a word is asked for that is no sentence, ``american_ko``
-what only American hands and cards need, ``foreign_ko`` what only other programs' notations need. Only the language
-that is asked for is loaded. A phrase that a language lacks falls back to English; a test keeps that from happening.
+what only American hands and cards need, ``foreign_ko`` what only other programs' notations need, ``settle_ko`` what
+the settlement of deals needs. Only the language that is asked for is loaded. A phrase that a language lacks falls back
+to English; a test keeps that from happening.
 
 A phrase ``<id>_1`` is the singular of ``<id>``, used where ``n`` is 1. Only languages that need it have it.
 """
 
 from importlib import import_module
+
+KINDS = ("names", "american", "foreign", "settle")
+"""The modules of a language besides its sentences."""
 
 LANGUAGES = ("en", "ko", "ja", "zh", "zh-hant")
 
@@ -26,14 +30,17 @@ def _table(module: str) -> dict[str, str]:
 def phrases(language: str) -> dict[str, str]:
     """Return all phrases of a language of `LANGUAGES`, sentences and vocabulary."""
     module = language.replace("-", "_")
-    return _table(f"foreign_{module}") | _table(f"american_{module}") | _table(f"names_{module}") | _table(module)
+    tables = [_table(f"{kind}_{module}") for kind in KINDS]
+    return {phrase: text for table in (*tables, _table(module)) for phrase, text in table.items()}
 
 
 def find(phrase: str, language: str = "en") -> "str | None":
     """Return the text of a phrase with its places still open; None if the language has no such phrase."""
     module = language.replace("-", "_")
     text = _table(module).get(phrase) or _table(f"names_{module}").get(phrase)
-    return text or _table(f"american_{module}").get(phrase) or _table(f"foreign_{module}").get(phrase)
+    if text is None:
+        text = next((text for kind in KINDS[1:] if (text := _table(f"{kind}_{module}").get(phrase))), None)
+    return text
 
 
 def say(phrase: str, language: str = "en", **args: object) -> str:

@@ -108,7 +108,8 @@ def patterns_text(parser: "Lark") -> str:
     terminals = sorted(
         parser.terminals, key=lambda t: (-t.priority, -t.pattern.max_width, -len(t.pattern.value), t.name)
     )
-    entries = "".join(f'    ("{t.name}", r"{t.pattern.to_regexp()}"),\n' for t in terminals if t.name != "BLANK")
+    written = ((t.name, t.pattern.to_regexp().replace('"', r"\x22")) for t in terminals if t.name != "BLANK")
+    entries = "".join(f'    ("{name}", r"{regexp}"),\n' for name, regexp in written)
     return f"CLAIM_TERMINALS: tuple[tuple[str, str], ...] = (\n{entries})\n"
 
 

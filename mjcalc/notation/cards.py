@@ -5,7 +5,7 @@ only the first. What the parts mean is `mjcalc.cards`.
 """
 
 import re
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -19,7 +19,7 @@ from mjcalc.notation.cards_diagnose import (
     tiles_meant,
     word_fault,
 )
-from mjcalc.notation.driver import END, Token, run_tables
+from mjcalc.notation.driver import pattern_lexer, run_tables
 from mjcalc.notation.lines import LONGEST_LINE
 from mjcalc.notation.nodes import Leaf, Node, Part
 
@@ -349,23 +349,7 @@ def _part(node: Part) -> Any:
     return tuple(products)
 
 
-@cache
-def _terminals() -> tuple[tuple[str, "re.Pattern[str]"], ...]:
-    return tuple((name, re.compile(regexp, re.ASCII)) for name, regexp in tables.CARD_TERMINALS)
-
-
-def _token(text: str, position: int, accepted: dict[str, int]) -> Token:
-    while position < len(text) and text[position] in " \t":
-        position += 1
-    if position == len(text):
-        return END, position, position
-    for name, pattern in _terminals():
-        if name in accepted:
-            match = pattern.match(text, position)
-            if match:
-                return name, position, match.end()
-    return "", position, position + 1
-
+_token = pattern_lexer(tables.CARD_TERMINALS, " \t")
 
 TABLES = {
     "word": (tables.WORD_STATES, tables.WORD_RULES, tables.WORD_FINAL),

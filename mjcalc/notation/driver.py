@@ -88,19 +88,25 @@ def _word_lexer(words: dict[str, str], characters: dict[str, str]) -> _Lexer:
 _hand_token = _word_lexer(HAND_WORDS, HAND_CHARACTERS)
 
 
-_claim_patterns: list[tuple[str, "re.Pattern[str]"]] = []
+def pattern_lexer(terminals: tuple[tuple[str, str], ...], blanks: str = " ") -> _Lexer:
+    """Return what cuts a text with blanks into terminals: the first one that may stand here, in Lark's order."""
+    patterns: list[tuple[str, re.Pattern[str]]] = []
+
+    def token(text: str, position: int, accepted: dict[str, int]) -> Token:
+        if not patterns:  # compiled when the first text comes: most commands never see one
+            patterns.extend((name, re.compile(regexp, re.ASCII)) for name, regexp in terminals)
+        while position < len(text) and text[position] in blanks:
+            position += 1
+        if position == len(text):
+            return END, position, position
+        for name, pattern in patterns:
+            if name in accepted:
+                match = pattern.match(text, position)
+                if match:
+                    return name, position, match.end()
+        return "", position, position + 1
+
+    return token
 
 
-def _claim_token(text: str, position: int, accepted: dict[str, int]) -> Token:
-    if not _claim_patterns:  # compiled when the first claim comes: most commands never see one
-        _claim_patterns.extend((name, re.compile(regexp, re.ASCII)) for name, regexp in CLAIM_TERMINALS)
-    while position < len(text) and text[position] == " ":
-        position += 1
-    if position == len(text):
-        return END, position, position
-    for name, pattern in _claim_patterns:
-        if name in accepted:
-            match = pattern.match(text, position)
-            if match:
-                return name, position, match.end()
-    return "", position, position + 1
+_claim_token = pattern_lexer(CLAIM_TERMINALS)

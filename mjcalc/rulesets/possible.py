@@ -103,7 +103,7 @@ def impossible(hand: Hand, rules: RuleSet, partial: bool = False) -> list[Fault]
         *_tiles(hand, rules),
         *too_many_copies(hand),
         *_number(hand, rules, partial),
-        *_words(hand.circumstances, rules),
+        *contradictions(hand.circumstances, rules),
         *_words_and_tiles(hand),
         *rules.faults(hand),
     ]
@@ -177,7 +177,8 @@ def _contradiction(x: str, y: str) -> Fault:
     return fault("contradiction", x=x, y=y, subject=Subject("word", word=y))
 
 
-def _words(said: Circumstances, rules: RuleSet) -> Iterator[Fault]:
+def contradictions(said: Circumstances, rules: RuleSet) -> Iterator[Fault]:
+    """Find words that cannot be true together, whatever the tiles."""
     for one, other in _OPPOSITES:
         if _given(said, one) and _given(said, other):
             yield _contradiction(_WORD_OF[one], _WORD_OF[other])

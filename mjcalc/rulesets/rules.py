@@ -104,6 +104,19 @@ class Rules:
         """Return the total that a claimed amount means, e.g. ``3 fan``; None: the rule set has no such unit."""
         return number if unit in ("", self.unit) else None
 
+    @classmethod
+    def settles(cls) -> Any:
+        """Load what the rule set does with the events of a deal: a class below `mjcalc.rulesets.deals.DealRules`.
+
+        Raises `RulesError` (E311) for a rule set that cannot settle deals.
+        """
+        try:
+            return import_module(f"mjcalc.rulesets.{cls.id}.deals").DEALS
+        except ModuleNotFoundError as missing:
+            if missing.name != f"mjcalc.rulesets.{cls.id}.deals":
+                raise
+        raise RulesError([fault("no_deals_here", x=cls.id)])
+
     def consequence(self, verdict: str, claimed_none: bool = False, refused: str = "") -> tuple[str, str]:
         """Say what the rule set does about a claim with this verdict: id of a phrase and the clause, or nothing.
 

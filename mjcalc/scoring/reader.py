@@ -196,13 +196,30 @@ class Reader:
         except RulesError:
             return "standard"
 
+    def rules_now(self, text: str = "") -> Rules:
+        """Return the rules in force for a record of deals, the first ones asked for; raises as `requests` does."""
+        return self._rules_of("", text)[0]
+
+    @property
+    def says_rules(self) -> bool:
+        """Whether somebody said which rule set: the command line, the file or the environment."""
+        return bool(self.asked or self._file_rules or self.fallback)
+
+    @property
+    def with_words(self) -> tuple[str, ...]:
+        """What ``@with`` said."""
+        return self._with
+
+    def card_of(self, file: str | None) -> str:
+        """Return the path of the card in force for American hands of a file; empty: the practice card."""
+        return self.card or _beside(self._file_card, file)
+
     def _request(self, line: Line, rules: Rules, text: str, where: Where) -> Request | CardRequest:
         if line.american is not None:
-            card = self.card or _beside(self._file_card, where.file)
-            return CardRequest(line, line.american, rules, card, where, self._with)
+            return CardRequest(line, line.american, rules, self.card_of(where.file), where, self._with)
         if line.hand is None or not isinstance(rules, RuleSet):
             raise ImpossibleHandError(line.faults or [fault("no_hand", at=(0, len(text)))], text)
-        unsaid = not (line.rules or self.asked or self._file_rules or self.fallback)
+        unsaid = not (line.rules or self.says_rules)
         return Request(line, line.hand, rules, where, self._with, unsaid)
 
     def _rules_of(self, own: str, text: str) -> tuple[Rules, ...]:

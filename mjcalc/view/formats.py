@@ -60,7 +60,12 @@ NUMBERS = frozenset(
 
 def csv_line(cells: list[str]) -> str:
     """Write a row of csv; a text cell that a spreadsheet would take for a formula gets a quote mark in front."""
-    return _csv_row([_safe(c) if i not in NUMBERS else c for i, c in enumerate(cells)])
+    return safe_csv_line(cells, NUMBERS)
+
+
+def safe_csv_line(cells: list[str], numbers: frozenset[int]) -> str:
+    """Write a row of csv as `csv_line` does; `numbers` are the columns that hold numbers."""
+    return _csv_row([_safe(c) if i not in numbers else c for i, c in enumerate(cells)])
 
 
 def _safe(cell: str) -> str:

@@ -99,6 +99,7 @@ def test_driver_and_lark_agree_on_words(text: str) -> None:
 @settings(max_examples=600, deadline=None)
 @given(claim | st.text(string.printable + "판点、", max_size=12))
 @example("3 han 40 fu = 7700")
+@example("0\t")
 @example("145: 13 Orphans 88 x2, b")
 def test_driver_and_lark_agree_on_claims(text: str) -> None:
     assert driven(driver.parse_claim(text)) == lark_tree(lark_of("claim"), text)

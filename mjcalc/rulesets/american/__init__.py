@@ -37,18 +37,36 @@ class American(Rules):
         said = hand.circumstances
         winner = SEATS[said.seat] if said.seat >= 0 else "E" if said.flags & HEAVEN else ""
         discarder = SEATS[said.source] if said.source >= 0 else ""
-        how = how_won(hand)
-        jokerless = match.jokerless and (how != "heaven" or self.options["heavenly_jokerless"] == "yes")
+        return self.pay_value(
+            match.value,
+            how_won(said.flags),
+            winner,
+            discarder,
+            jokerless=match.jokerless,
+            announced=not said.flags & UNANNOUNCED,
+            doubles=match.line.doubles,
+            exposures=len(hand.exposures),
+            quint=any(block.size >= 5 for block in match.variant.blocks),
+        )
+
+    def pay_value(
+        self,
+        value: int,
+        how: How,
+        winner: str,
+        discarder: str,
+        *,
+        jokerless: bool = False,
+        announced: bool = True,
+        doubles: bool = True,
+        exposures: int = 0,
+        quint: bool = False,
+    ) -> Settlement:
+        """Return who pays for a hand of this value; seats are E S W N or empty."""
+        jokerless = jokerless and (how != "heaven" or self.options["heavenly_jokerless"] == "yes")
         if self.options["scoring"] == "tournament":
             return tournament(
-                match.value,
-                how,
-                winner,
-                discarder,
-                jokerless=jokerless,
-                doubles=match.line.doubles,
-                exposures=len(hand.exposures),
-                quint=any(block.size >= 5 for block in match.variant.blocks),
+                value, how, winner, discarder, jokerless=jokerless, doubles=doubles, exposures=exposures, quint=quint
             )
         house = House(
             int(self.options["jokerless_factor"]),
@@ -57,14 +75,7 @@ class American(Rules):
             int(self.options["challenge_fee"]),
         )
         return settle(
-            match.value,
-            how,
-            winner,
-            discarder,
-            jokerless=jokerless,
-            announced=not said.flags & UNANNOUNCED,
-            doubles=match.line.doubles,
-            house=house,
+            value, how, winner, discarder, jokerless=jokerless, announced=announced, doubles=doubles, house=house
         )
 
     def consequence(self, verdict: str, claimed_none: bool = False, refused: str = "") -> tuple[str, str]:
@@ -76,9 +87,8 @@ class American(Rules):
         return ("", "")
 
 
-def how_won(hand: AmericanHand) -> How:
-    """Say how an American hand was won; nothing said: on a discard."""
-    flags = hand.circumstances.flags
+def how_won(flags: int) -> How:
+    """Say how an American hand was won, by the flags of its circumstances; nothing said: on a discard."""
     if flags & HEAVEN:
         return "heaven"
     if flags & EXCHANGE:

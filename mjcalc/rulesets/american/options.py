@@ -48,6 +48,13 @@ OPTIONS: tuple[Option, ...] = (
         "Whether a bettor whose bet is void by talking still has to pay a lost bet.",
         "rules page american, sections 4 and 10",
     ),
+    Option(
+        "rotation",
+        ("table", "pass"),
+        "Who sits where: the seats change every four games by the table of the founding document, or the deal only"
+        " passes on.",
+        "seed 002, rounds; rules page american, section 6",
+    ),
     Option("flowers", COUNTS, "Flowers in the set.", "rules page american, section 1"),
     Option("jokers", COUNTS, "Jokers in the set.", "rules page american, section 1"),
 )

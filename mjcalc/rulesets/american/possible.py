@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from mjcalc.errors import Fault, Subject, fault
 from mjcalc.model.american import AMERICAN_TEXT, JOKER, AmericanHand
-from mjcalc.model.circumstances import DISCARD, EXCHANGE, FLAG_WORDS, HEAVEN, SELF_DRAW
+from mjcalc.model.circumstances import DISCARD, EXCHANGE, FLAG_WORDS, HEAVEN, SELF_DRAW, Circumstances
 from mjcalc.rulesets.american import American
 
 _WORD_OF = {flag: word for word, flag in FLAG_WORDS.items()}
@@ -25,20 +25,23 @@ def impossible(hand: AmericanHand, rules: American) -> Iterator[Fault]:
         if number > rules.supply[kind]:
             tile = Subject("tile", kind)
             yield fault("more_than_there_are", subject=tile, x=AMERICAN_TEXT[kind], n=rules.supply[kind])
+    yield from contradictions(said)
+    if said.flags & EXCHANGE and hand.winning >= 0 and hand.winning != JOKER:
+        yield fault("exchange_needs_joker", subject=Subject("word", word="exchange"), hint="write_exchange")
+    if said.flags & HEAVEN and hand.exposures:
+        yield fault("needs_no_meld", x="heaven", y="", subject=Subject("word", word="heaven"))
+
+
+def contradictions(said: Circumstances) -> Iterator[Fault]:
+    """Find words that cannot be true together, whatever the tiles."""
     for one, other in _OPPOSITES:
         if said.flags & one and said.flags & other:
             word = _WORD_OF[other]
             yield fault("contradiction", x=_WORD_OF[one], y=word, subject=Subject("word", word=word))
     drawn = next((_WORD_OF[flag] for flag in (SELF_DRAW, HEAVEN, EXCHANGE) if said.flags & flag), "")
-    if said.flags & EXCHANGE and hand.winning >= 0 and hand.winning != JOKER:
-        yield fault("exchange_needs_joker", subject=Subject("word", word="exchange"), hint="write_exchange")
     if drawn and said.source >= 0:
         yield fault("contradiction", x=drawn, y="from", subject=Subject("word", word="from"))
     if said.seat >= 0 and said.seat == said.source:
         yield fault("own_seat", subject=Subject("word", word="from"))
-    if said.flags & HEAVEN:
-        if hand.exposures:
-            subject = Subject("word", word="heaven")
-            yield fault("needs_no_meld", x="heaven", y="", subject=subject)
-        if said.seat > 0:
-            yield fault("contradiction", x="heaven", y="seat", subject=Subject("word", word="seat"))
+    if said.flags & HEAVEN and said.seat > 0:
+        yield fault("contradiction", x="heaven", y="seat", subject=Subject("word", word="seat"))

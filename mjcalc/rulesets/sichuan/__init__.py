@@ -12,6 +12,7 @@ from mjcalc.model.tile import tiles_text, unpack
 from mjcalc.rulesets.base import Hit, Payments, Refusal, RuleSet, Value
 from mjcalc.rulesets.pattern import patterns_of
 from mjcalc.rulesets.sichuan import house, patterns
+from mjcalc.rulesets.sichuan.clauses import clause_of
 from mjcalc.rulesets.sichuan.options import EDITIONS, OPTIONS, SUMS
 
 _THREE_SUITS = 0b0111
@@ -19,9 +20,10 @@ _FORM = Form(shapes=(STANDARD, SEVEN_PAIRS), quads_as_pairs=True)
 _TWO_SUITS = tuple(_FORM._replace(suits=_THREE_SUITS & ~(1 << without)) for without in range(3))
 
 _FALSE_WIN = {
-    "wmt": ("sichuan.false_win_each", "seed 000, 2.2 and supplementary rules"),
-    "mil-2025": ("sichuan.false_win_nobody", "MIL SBR 2025, art. 11 and 12"),
-    "novikov-2020": ("sichuan.false_win_each", "Novikov 2020, p. 30"),
+    "minus24": "sichuan.false_win_nobody",
+    "eight_each": "sichuan.false_win_each",
+    "cap_each": "sichuan.false_win_cap",
+    "33_each": "sichuan.false_win_33",
 }
 
 
@@ -160,7 +162,12 @@ class Sichuan(RuleSet):
     def consequence(self, verdict: str, claimed_none: bool = False, refused: str = "") -> tuple[str, str]:
         """A wrong count is paid right; a win that is none is a false win (seed 000, supplementary rules)."""
         if verdict == "not_a_win":
-            return _FALSE_WIN[self.edition]
+            phrase = _FALSE_WIN[self.options["false_win"]]
+            if phrase == "sichuan.false_win_cap" and self._cap == 3:
+                phrase = "sichuan.false_win_each"  # the cap is 8 points
+            kept = phrase == "sichuan.false_win_nobody" and self.options["false_win_kongs"] == "keep"
+            clause = clause_of("false_win", self.edition, self.given, "false_win", "false_win_kongs")
+            return ("sichuan.false_win_nobody_keep" if kept else phrase, clause)
         if verdict in ("too_high", "too_low", "wrong_patterns") and not claimed_none:
             return ("consequence_pay_right", "")
         return ("", "")

@@ -5,6 +5,7 @@ The first value of an option is the one of edition mil-2025; an edition lists wh
 
 from mjcalc.rulesets.base import Sum
 from mjcalc.rulesets.rules import Edition, Option
+from mjcalc.rulesets.sichuan.options_settle import NOVIKOV_SETTLES, SETTLE_OPTIONS, WMT_SETTLES
 
 _HOUSE_FAN = ("off", "1", "2", "3", "4")
 _HOUSE = "house and platform rules"
@@ -88,6 +89,7 @@ OPTIONS: tuple[Option, ...] = (
         "Whether a ready hand is paid at a draw as if it had been self-drawn.",
         _HOUSE,
     ),
+    *SETTLE_OPTIONS,
     *(
         Option(key, _HOUSE_FAN, f"Fan of the house pattern {key}.", _HOUSE)
         for key in (
@@ -105,9 +107,14 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 EDITIONS: tuple[Edition, ...] = (
-    Edition("wmt", "edition_wmt", {"kong_discard_fan": "0", "heaven_earth": "3/3"}, "seeds 000 and 003"),
+    Edition("wmt", "edition_wmt", {"kong_discard_fan": "0", "heaven_earth": "3/3"} | WMT_SETTLES, "seeds 000 and 003"),
     Edition("mil-2025", "edition_mil_2025", {}, "MIL SBR competition rules, trial edition 2025"),
-    Edition("novikov-2020", "edition_novikov_2020", {"kong_discard_with_rob": "only_rob"}, "Novikov 2020, part 1"),
+    Edition(
+        "novikov-2020",
+        "edition_novikov_2020",
+        {"kong_discard_with_rob": "only_rob"} | NOVIKOV_SETTLES,
+        "Novikov 2020, part 1",
+    ),
 )
 
 

@@ -29,6 +29,13 @@ OPTIONS: tuple[Option, ...] = (
         "Zung Jung 3.3, settlement; variant Uniform Payoff",
     ),
     Option(
+        "wrong_count",
+        ("corrected", "low_stands", "final"),
+        "What a deal pays when the winner counted wrongly: what is right; the claimed points if they are too few, for"
+        " nobody has to say so; the claimed points, because the tiles are mixed and not all four agree.",
+        "Seed 001, counting 6 and 9",
+    ),
+    Option(
         "dead_wait",
         ("own_hand_four", "own_visible_four", "all_visible_four", "none"),
         "When a wait is none: all four copies in the own concealed hand; in the own hand and melds; there or seen;"

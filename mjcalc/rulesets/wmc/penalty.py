@@ -3,18 +3,11 @@
 What they forbid a *winning* hand stands in the rule set's `bars`; here is what they forbid during play.
 """
 
-from typing import NamedTuple
+from mjcalc.rulesets.deals import Penalties
+
+__all__ = ["CLAUSE", "Penalties", "after_concealed_kong", "after_discard", "live_after_dealing", "may_meld"]
 
 CLAUSE = "seed 001, penalty tiles"
-
-
-class Penalties(NamedTuple):
-    """The penalty tiles of a player (kinds 0-33)."""
-
-    live: tuple[int, ...] = ()
-    """They must be discarded next, one of them as the player chooses."""
-    dead: tuple[int, ...] = ()
-    """They may not be discarded."""
 
 
 def may_meld(own: tuple[int, ...], held: tuple[int, ...], penalties: Penalties) -> bool:

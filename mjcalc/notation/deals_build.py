@@ -1,0 +1,47 @@
+"""Write tables_deal.py from grammar/deal.lark: ``python -m mjcalc.notation.deals_build``.
+
+As `mjcalc.notation.build` does for hands.
+"""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mjcalc.notation.build import HEADER, patterns_text, table_text
+from mjcalc.notation.grammar import grammar_folder
+
+if TYPE_CHECKING:
+    from lark import Lark
+
+FILE = "tables_deal.py"
+
+
+def deal_parser(*, strict: bool = False) -> "Lark":
+    """Return Lark's own LALR parser of a line of a deal; strict also reports terminals that overlap."""
+    from lark import Lark
+
+    return Lark.open(
+        str(grammar_folder() / "deal.lark"),
+        parser="lalr",
+        start="line",
+        strict=strict,
+        propagate_positions=True,
+        maybe_placeholders=False,
+        g_regex_flags=re.ASCII,
+    )
+
+
+def tables_text() -> str:
+    """Return the text of the tables for the grammar as it is."""
+    header = HEADER.format(grammars="grammar/deal.lark").replace("notation.build", "notation.deals_build")
+    parser = deal_parser()
+    return header + table_text("DEAL", parser) + patterns_text(parser).replace("CLAIM_TERMINALS", "DEAL_TERMINALS")
+
+
+def main() -> None:
+    """Write the file."""
+    Path(__file__).with_name(FILE).write_text(tables_text(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
