@@ -20,6 +20,7 @@ def score_hands(settings: Settings, everything: bool = False, explaining: bool =
         found = score_any(request)
         output.worst(Exit.YES if found.win else Exit.NO)
         output.warnings(found)
+        output.page(found)
         if output.format == "text":
             output.block(_block(found, output.look))
             return

@@ -30,7 +30,7 @@ def joined(*contents: Content) -> Html:
     return Html("".join(map(escaped, contents)))
 
 
-def tag(name: str, *contents: Content, **attributes: str | int | float | None) -> Html:
+def tag(name: str, /, *contents: Content, **attributes: str | int | float | None) -> Html:
     """Return an element: ``tag("td", "3 fan", class_="number")``.
 
     An underscore behind an attribute's name is dropped, others become hyphens; attributes that are None are left out.

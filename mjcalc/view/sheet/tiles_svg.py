@@ -17,8 +17,11 @@ BACK = "back"
 INK, RED, GREEN, BLUE = "#111", "#a3141d", "#14572f", "#123f7a"
 
 _NUMERALS = "一二三四五六七八九"
-_HONOURS = {"1z": ("E", "東"), "2z": ("S", "南"), "3z": ("W", "西"), "4z": ("N", "北"), "6z": ("F", "發"), "7z": ("C", "中")}
-_AMERICAN_DRAGONS = {"G": ("G", "發"), "R": ("R", "中")}
+_HONOURS = {
+    "1z": ("E", "東"), "2z": ("S", "南"), "3z": ("W", "西"), "4z": ("N", "北"), "6z": ("F", "發"), "7z": ("C", "中"),
+    "G": ("G", "發"), "R": ("R", "中"),
+}  # fmt: skip
+"""Corner and character of winds and dragons; the white dragon has none."""
 _BONUS = "梅蘭菊竹春夏秋冬"
 
 _DOTS: dict[int, tuple[tuple[int, int], ...]] = {
@@ -74,9 +77,6 @@ def _front(face: str) -> Html:
     number, suit = face[0], face[-1]
     if face in _HONOURS:
         corner, character = _HONOURS[face]
-        return joined(_corner(corner), _big(character, _colour_of(character)))
-    if face in _AMERICAN_DRAGONS:
-        corner, character = _AMERICAN_DRAGONS[face]
         return joined(_corner(corner), _big(character, _colour_of(character)))
     if face in ("5z", "O"):
         return joined(_corner("P" if face == "5z" else "0"), _frame())
