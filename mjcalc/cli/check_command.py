@@ -38,7 +38,6 @@ def command(ctx: click.Context, /, as_slip: bool, everything: bool, **settings: 
         else:
             numbers["right" if found.right else "wrong"] += 1
         output.warnings(found.answer)
-        output.page(found.answer, found)
         if output.format != "text":
             record = found.to_dict(output.look.language)
             output.record(record)
@@ -48,6 +47,7 @@ def command(ctx: click.Context, /, as_slip: bool, everything: bool, **settings: 
             output.block(slip(found, output.look))
         else:
             output.block(check_block(found, output.look, output.terminal), apart=not found.right)
+        output.page(found.answer, found)
 
     if nothing_to_read(ctx, chosen):
         ctx.exit(Exit.TROUBLE)

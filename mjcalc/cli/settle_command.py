@@ -125,8 +125,6 @@ class LedgerOutput(Output):
         """Write a deal, a session or a match; in text a match of one deal says nothing new."""
         if isinstance(answer, DealResult):
             self._warn(answer)
-        if self.sheet is not None and (whole or not isinstance(answer, MatchResult)):
-            self.sheet.answer(answer)
         if self.format == "json":
             if not isinstance(answer, SessionResult):
                 self.record(answer.to_dict(self.look.language))
@@ -134,6 +132,8 @@ class LedgerOutput(Output):
             self._text(answer, whole)
         else:
             self._rows(answer)
+        if self.sheet is not None and (whole or not isinstance(answer, MatchResult)):
+            self.sheet.answer(answer)
 
     def _text(self, answer: Answer, whole: bool) -> None:
         from mjcalc.view.settle_text import deal_block, match_block, session_block

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     Answer = Score | Waits | CardScore | CardWaits
     """What may stand on a page."""
 
+LONGEST = 500
+"""Characters of a line that are shown: a line of a log may be long."""
+
 
 def hand_page(answer: "Answer", check: Check | None, speech: Speech, faces: Faces) -> Html:
     """Return the page of an answer; with a verdict it is a ruling, without one a score."""
@@ -66,7 +69,8 @@ def _fact_rows(answer: "Answer", check: Check | None, speech: Speech, faces: Fac
     if not isinstance(answer, Score | Waits):
         rows.append((speech.say("sheet.card"), answer.card.name))
     typed = answer.where.text.strip()
-    rows.append((speech.say("sheet.as_typed"), joined(tag("code", typed))))
+    shown = typed if len(typed) <= LONGEST else typed[:LONGEST] + " ..."
+    rows.append((speech.say("sheet.as_typed"), tag("code", shown)))
     if answer.where.written is not None:
         rows.append((speech.say("read_as"), tag("code", answer.where.written.text)))
     rows += circumstance_rows(answer.hand, speech, faces)
