@@ -76,7 +76,7 @@ def test_pieces_are_used_again(rules: str, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(Score, "add_settlement", None)
     again = [writer.write(answer) for answer in found]
     assert sum(map(str.__eq__, again, expected)) == len(found) - len(made)
-    assert len(made) < 0.2 * len(found)
+    assert len(made) < 0.5 * len(found)
 
 
 @pytest.mark.parametrize("rules", [found.id for found in RULE_SETS])
