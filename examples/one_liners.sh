@@ -42,6 +42,10 @@ mjcalc rules sichuan golden_wait
 mjcalc settle examples/club_night.deals
 mjcalc settle -q examples/club_night.deals | tail -1
 
+# Sheets to sign: a page of A4 a ruling, in Korean and English, and how many deals the score sheets of a match hold
+mjcalc check -i examples/claims.hands --sheet - --sheet-lang ko,en | grep -c 'class="page"'
+mjcalc settle examples/club_night.deals --sheet - | grep -o 'Score sheet, deal [0-9]*' | tail -1
+
 # American: what is it worth on the practice card, what does it need, and is the card file sound?
 mjcalc -r american "FF 3b 44b 555b 666bJ 0 +0 seat=E from=W"
 mjcalc waits -r american "FF 3b 44b 555b 666bJ 0"

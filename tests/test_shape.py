@@ -23,8 +23,8 @@ Definition = Function | ast.ClassDef
 UNFINISHED = ("TO" + "DO", "FIX" + "ME", "NotImplemented" + "Error")
 MACHINE_PATHS = ("/" + "work/", "/" + "root/", "/" + "home/", "http:" + "//localhost", "127.0" + ".0.1")
 TEXT_SUFFIXES = frozenset(
-    {"", ".cfg", ".csv", ".card", ".deal", ".deals", ".hands", ".ini", ".json", ".jsonl", ".lark", ".md", ".py", ".pyi"}
-    | {".sh", ".toml", ".tsv", ".txt", ".typed", ".yaml", ".yml"}
+    {"", ".cfg", ".css", ".csv", ".card", ".deal", ".deals", ".hands", ".ini", ".js", ".json", ".jsonl", ".lark"}
+    | {".md", ".py", ".pyi", ".sh", ".toml", ".tsv", ".txt", ".typed", ".yaml", ".yml"}
 )
 LAST_RESORT = {"mjcalc/batch/worker.py", "mjcalc/cli/__init__.py"}
 """Where a bug of ours is caught, told in one line and given its exit code: the only place that catches everything."""

@@ -13,7 +13,7 @@ from mjcalc.scoring.lean import lean_fields, lean_json
 from mjcalc.scoring.lean_lines import LeanLines
 from mjcalc.scoring.reader import Reader, Request
 from mjcalc.scoring.result import Where
-from mjcalc.view.batch import FoundAny, answer_line, record_line
+from mjcalc.view.batch import FoundAny, answer_line, full_line, record_line
 from mjcalc.view.diagnostics import diagnostics, error_record
 from mjcalc.view.text import Look
 
@@ -116,9 +116,9 @@ class Worker:
         language = self.job.language or self.reader.language or "en"
         if self.job.format == "text":
             return answer_line(found, Look(language), self.job.full)
-        record = found.to_dict(language)
         if self.job.full:
-            return record_line(record, self.job.format)
+            return full_line(found, self.job.format, language)
+        record = found.to_dict(language)
         if self.job.format == "json":
             return lean_json(record)
         beside = {name: record[name] for name in ("edition", "claim", "input") if name in record}

@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from mjcalc.cli.common import hand_options, nothing_to_read
+from mjcalc.cli.common import hand_options, nothing_to_read, sheet_options
 from mjcalc.cli.exits import Exit
 from mjcalc.cli.running import Output, Settings, run_hands, summary
 from mjcalc.scoring.any_hand import AnyRequest, check_any
@@ -14,6 +14,7 @@ from mjcalc.view.check_text import check_block
 
 @click.command("check")
 @hand_options
+@sheet_options
 @click.option("--slip", "as_slip", is_flag=True, help="Print a record to fill in and sign.")
 @click.option("--all", "everything", is_flag=True, help="Show every arrangement of a hand whose claim is wrong.")
 @click.pass_context
@@ -46,6 +47,7 @@ def command(ctx: click.Context, /, as_slip: bool, everything: bool, **settings: 
             output.block(slip(found, output.look))
         else:
             output.block(check_block(found, output.look, output.terminal), apart=not found.right)
+        output.page(found.answer, found)
 
     if nothing_to_read(ctx, chosen):
         ctx.exit(Exit.TROUBLE)

@@ -52,6 +52,34 @@ _OPTIONS = (
 )  # fmt: skip
 
 
+def _sheet_languages(ctx: click.Context, param: click.Parameter, said: str) -> tuple[str, ...]:
+    """Read one or two languages, parted by a comma."""
+    languages = tuple(dict.fromkeys(word.strip().lower().replace("_", "-") for word in said.split(",") if word.strip()))
+    unknown = [language for language in languages if language not in LANGUAGES]
+    if unknown or len(languages) > 2:
+        raise click.BadParameter(f"one or two of {', '.join(LANGUAGES)}, such as ko,en", ctx, param)
+    return languages
+
+
+_SHEET_OPTIONS = (
+    click.option(
+        "--sheet", default="", metavar="FILE.html",
+        help="Write a sheet to print and sign, a page of A4 each; - is standard output.",
+    ),
+    click.option(
+        "--sheet-lang", "sheet_languages", default="", metavar="LANG[,LANG]", callback=_sheet_languages,
+        help="One or two languages of the sheet (else that of -l).",
+    ),
+)  # fmt: skip
+
+
+def sheet_options(function: Decorated) -> Decorated:
+    """Give a command the options of sheets to print."""
+    for option in reversed(_SHEET_OPTIONS):
+        function = option(function)
+    return function
+
+
 _RECORDS = click.argument("records", nargs=-1, metavar="FILE...", type=click.Path(allow_dash=True))
 
 

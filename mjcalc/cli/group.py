@@ -50,6 +50,8 @@ def cli() -> None:
 
 _TAKE_A_VALUE = frozenset(("-i", "-r", "-o", "-f", "-l", "--input", "--rules", "--option", "--format", "--lang")) | {
     "--card",
+    "--sheet",
+    "--sheet-lang",
     "--from",
     "--to",
     "--tiles",

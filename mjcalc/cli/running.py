@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc.api import CardRequest, Reader, Request, option_key
 from mjcalc.cli.exits import Exit
@@ -14,6 +14,13 @@ from mjcalc.rulesets import any_rules
 from mjcalc.scoring.result import Where
 from mjcalc.view.paint import Paint, wants_colour
 from mjcalc.view.text import Look
+
+if TYPE_CHECKING:
+    from mjcalc.cli.sheets import SheetFile
+    from mjcalc.scoring.cards import CardScore, CardWaits
+    from mjcalc.scoring.claims import Check
+    from mjcalc.scoring.result import Score
+    from mjcalc.scoring.waits import Waits
 
 
 def pairs(options: tuple[str, ...]) -> dict[str, str]:
@@ -44,6 +51,10 @@ class Settings(NamedTuple):
     card: str = ""
     notation: str = AUTO
     """What the hands are written in."""
+    sheet: str = ""
+    """The file of the sheet to print, ``-`` for standard output; empty: none is wanted."""
+    sheet_languages: tuple[str, ...] = ()
+    """One or two; none: that of the answers."""
 
 
 PLAIN = Settings((), (), (), (), "text", None, False, "ascii", "auto")
@@ -54,7 +65,9 @@ class Output:
     """Writes answers to standard output and diagnostics to standard error, and remembers the exit code."""
 
     def __init__(self, settings: Settings, everything: bool = False, explaining: bool = False) -> None:
-        self.format = settings.format_
+        self.silent = settings.sheet == "-" or bool(settings.sheet and settings.quiet)
+        """Whether the sheet alone is wanted."""
+        self.format = "text" if self.silent else settings.format_
         self.code = int(Exit.YES)
         self.errors = 0
         self.terminal = sys.stdout.isatty()
@@ -64,6 +77,7 @@ class Output:
         language = settings.language or "en"
         self.look = Look(language, paint, settings.tiles, settings.quiet, everything, explaining, width)
         self.asked_language = settings.language
+        self.sheet: SheetFile | None = None
         self._between = False
         self._reported: set[str] = set()
         if self.format in ("csv", "tsv"):
@@ -72,7 +86,8 @@ class Output:
             self._write(heading(self.format))
 
     def _write(self, text: str) -> None:
-        sys.stdout.write(text + "\n")
+        if not self.silent:
+            sys.stdout.write(text + "\n")
 
     def worst(self, code: int) -> None:
         """Keep the largest exit code."""
@@ -86,6 +101,11 @@ class Output:
             self._write("")
         self._between = True
         self._write(text)
+
+    def page(self, answer: "Score | Waits | CardScore | CardWaits", check: "Check | None" = None) -> None:
+        """Put an answer, or the verdict on a claim, on the sheet if there is one."""
+        if self.sheet is not None:
+            self.sheet.hand(answer, check)
 
     def record(self, record: dict[str, Any]) -> None:
         """Write a record in the format asked for."""
@@ -147,6 +167,14 @@ def run_hands(settings: Settings, output: Output, answer: Answering, judged: boo
 
     Where hands are not `judged`, the rule set that their notation is of need not be here.
     """
+    if not settings.sheet:
+        return _run(settings, output, answer, judged)
+    from mjcalc.cli.sheets import on_sheet
+
+    return on_sheet(settings, output, lambda: _run(settings, output, answer, judged))
+
+
+def _run(settings: Settings, output: Output, answer: Answering, judged: bool) -> int:
     foreign = settings.notation if settings.notation != AUTO else ""
     reader = reader_of(settings, output, foreign if judged else "")
     if reader is None:

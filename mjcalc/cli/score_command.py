@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from mjcalc.cli.common import hand_options, nothing_to_read
+from mjcalc.cli.common import hand_options, nothing_to_read, sheet_options
 from mjcalc.cli.exits import Exit
 from mjcalc.cli.running import Settings
 from mjcalc.cli.scoring import score_hands
@@ -12,6 +12,7 @@ from mjcalc.cli.scoring import score_hands
 
 @click.command("score")
 @hand_options
+@sheet_options
 @click.option("--all", "everything", is_flag=True, help="Show every arrangement, best first.")
 @click.option("--explain", "explaining", is_flag=True, help="Say what was assumed and what would change the total.")
 @click.pass_context

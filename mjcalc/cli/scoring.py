@@ -1,6 +1,6 @@
 """What ``score`` does, with or without click."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mjcalc.cli.exits import Exit
 from mjcalc.cli.running import Output, Settings, run_hands
@@ -22,21 +22,25 @@ def score_hands(settings: Settings, everything: bool = False, explaining: bool =
         output.warnings(found)
         if output.format == "text":
             output.block(_block(found, output.look))
-            return
-        record = found.to_dict(output.look.language)
-        if not isinstance(found, Score):
-            output.record(record)
-            return
-        if everything:
-            record["arrangements"] = found.arrangements(output.look.language)
-        if explaining:
-            from mjcalc.scoring.explain import explain
-
-            explained = explain(found)
-            record["explain"] = explained.to_dict(output.look.language) if explained else None
-        output.record(record)
+        else:
+            output.record(_record(found, output.look, everything, explaining))
+        output.page(found)
 
     return run_hands(settings, output, answer)
+
+
+def _record(found: "Score | CardScore", look: Look, everything: bool, explaining: bool) -> dict[str, Any]:
+    record = found.to_dict(look.language)
+    if not isinstance(found, Score):
+        return record
+    if everything:
+        record["arrangements"] = found.arrangements(look.language)
+    if explaining:
+        from mjcalc.scoring.explain import explain
+
+        explained = explain(found)
+        record["explain"] = explained.to_dict(look.language) if explained else None
+    return record
 
 
 def _block(found: "Score | CardScore", look: Look) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from mjcalc.cli.common import settle_options
+from mjcalc.cli.common import settle_options, sheet_options
 from mjcalc.cli.exits import Exit
 from mjcalc.cli.inputs import Flush, NewFile, items
 from mjcalc.cli.running import Output, Settings, reader_of
@@ -32,6 +32,7 @@ _EVENTS = (
 
 @click.command("settle", epilog=_EVENTS)
 @settle_options
+@sheet_options
 @click.pass_context
 def command(ctx: click.Context, /, **settings: Any) -> None:
     """Settle records of deals: who pays whom and why, deal by deal, then sessions and the match.
@@ -59,6 +60,14 @@ def command(ctx: click.Context, /, **settings: Any) -> None:
 def settle_files(settings: Settings) -> int:
     """Settle every file; return the exit code."""
     output = LedgerOutput(settings)
+    if not settings.sheet:
+        return _settle(settings, output)
+    from mjcalc.cli.sheets import on_sheet
+
+    return on_sheet(settings, output, lambda: _settle(settings, output))
+
+
+def _settle(settings: Settings, output: "LedgerOutput") -> int:
     if len(settings.rules) > 1:
         hint: dict[str, object] = {"x": ", ".join(settings.rules)}
         output.error(RulesError([fault("several_rules", hint="choose_one_of", hint_args=hint)]), Where("mjcalc"))
@@ -90,7 +99,7 @@ class LedgerOutput(Output):
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings._replace(format_="text") if settings.format_ in ("csv", "tsv") else settings)
-        self.format = settings.format_
+        self.format = "text" if self.silent else settings.format_
         if self.format in ("csv", "tsv"):
             from mjcalc.view.settle_rows import heading
 
@@ -98,7 +107,7 @@ class LedgerOutput(Output):
 
     def line(self, text: str) -> None:
         """Write a line."""
-        sys.stdout.write(text + "\n")
+        self._write(text)
 
     def read(self, book: Book, where: Where) -> None:
         """Read a line and write what it completes."""
@@ -138,6 +147,8 @@ class LedgerOutput(Output):
             self._text(answer, whole)
         else:
             self._rows(answer)
+        if self.sheet is not None and (whole or not isinstance(answer, MatchResult)):
+            self.sheet.answer(answer)
 
     def _text(self, answer: "DealResult | SessionResult | MatchResult", whole: bool) -> None:
         from mjcalc.view.settle_text import deal_block, match_block, session_block

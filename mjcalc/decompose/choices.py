@@ -3,15 +3,16 @@
 from typing import NamedTuple
 
 from mjcalc.decompose.engine import profile_of_suit
-from mjcalc.decompose.form import Form
-from mjcalc.decompose.shape import NEVER, Question
+from mjcalc.decompose.form import ALL_SUITS, Form
+from mjcalc.decompose.shape import NEVER, Question, held_in
 from mjcalc.decompose.shapes import SHAPES
 from mjcalc.decompose.to_ready import distance_to_others, question_about
 from mjcalc.decompose.waiting import OWN_HAND_FOUR, check_convention, kinds_in, melds_allowed, waits
 from mjcalc.model.arrangement import STANDARD
 from mjcalc.model.hand import melded_counts, remove_tile
 from mjcalc.model.meld import Meld
-from mjcalc.model.tile import BITS, KINDS, NO_TILES, ONE, SUIT_OF, Counts, unpack
+from mjcalc.model.sets import ORPHAN_KINDS
+from mjcalc.model.tile import BITS, KINDS, NO_TILES, ONE, SUIT_OF, Counts, count_of, unpack
 
 
 class Discard(NamedTuple):
@@ -86,30 +87,56 @@ def _after_discards(question: Question, allowed: bool) -> list[tuple[int, int, i
     others = [shape for shape in form.shapes if shape != STANDARD]
     if not others:
         return found
-    # What the other suits add to the profile of what is left.
-    beside = [question.profile - profile_of_suit(suit, concealed[suit], form.suits) for suit in range(4)]
+    if question.open:
+        return _merged(question, found, others)
     merged: list[tuple[int, int, int]] = []
     for kind, away, mask in found:
-        suit = SUIT_OF[kind]
-        profile = beside[suit] + profile_of_suit(suit, concealed[suit] - ONE[kind], form.suits)
-        # Most rests are nearer to sets and a pair, and a glance at the profile tells.
-        if question.open and distance_to_others(profile, form) > away:
-            merged.append((kind, away, mask))
-        else:
-            rest = question.about(remove_tile(concealed, kind), profile)
-            merged.append((kind, *_with_others(rest, others, away, mask)))
+        rest = question.about(remove_tile(concealed, kind))
+        for shape in others:
+            distance = SHAPES[shape].distance(rest)
+            if distance < away:
+                away, mask = distance, 0
+            if distance == away and 0 < away < NEVER:
+                mask |= SHAPES[shape].nearer(rest, away)
+        merged.append((kind, away, mask))
     return merged
 
 
-def _with_others(rest: Question, others: list[int], away: int, mask: int) -> tuple[int, int]:
-    """Let the other shapes have their say on the distance and the useful kinds of what a discard leaves."""
-    for shape in others:
-        distance = SHAPES[shape].distance_of(rest.profile, rest.form) if rest.open else SHAPES[shape].distance(rest)
-        if distance < away:
-            away, mask = distance, 0
-        if distance == away and 0 < away < NEVER:
-            mask |= SHAPES[shape].nearer(rest, away)
-    return away, mask
+def _merged(question: Question, found: list[tuple[int, int, int]], others: list[int]) -> list[tuple[int, int, int]]:
+    """Let the other shapes have their say on what discards of an open hand leave.
+
+    What a discard takes from the profile hangs on how many copies were held and on whether the kind is an orphan.
+    """
+    concealed, form = question.concealed, question.form
+    held = held_in(concealed)
+    known: dict[int, tuple[int, int]] = {}
+    merged: list[tuple[int, int, int]] = []
+    for kind, away, mask in found:
+        suit, bit = SUIT_OF[kind], 1 << kind
+        copies = 1 if held[1] & bit else count_of(concealed, kind)
+        alike = copies << 1 | (bit & _ORPHANS != 0) if form.suits == ALL_SUITS else kind
+        after = known.get(alike)
+        if after is None:
+            less = profile_of_suit(suit, concealed[suit] - ONE[kind], form.suits)
+            profile = question.profile - profile_of_suit(suit, concealed[suit], form.suits) + less
+            after = known[alike] = (profile, distance_to_others(profile, form))
+        profile, other = after
+        if other <= away:
+            if other < away:
+                away, mask = other, 0
+            if 0 < away < NEVER:
+                masks = list(held)
+                masks[min(4, copies)] ^= bit
+                masks[min(4, copies - 1)] |= bit
+                now = (masks[0], masks[1], masks[2], masks[3], masks[4])
+                for shape in others:
+                    if SHAPES[shape].distance_of(profile, form) == away:
+                        mask |= SHAPES[shape].nearer_of(profile, now, form)
+        merged.append((kind, away, mask))
+    return merged
+
+
+_ORPHANS = sum(1 << kind for kind in ORPHAN_KINDS)
 
 
 def _kinds(counts: Counts) -> list[int]:

@@ -65,6 +65,8 @@ class FastEngine:
         "_high",
         "_honours",
         "_low",
+        "_more_honours",
+        "_more_suit",
         "_suit",
         "adds",
         "adds_honours",
@@ -107,6 +109,8 @@ class FastEngine:
         """What one more tile makes of the suits met so far (see Adds)."""
         self.adds_honours: dict[Packed, Adds] = {}
         """What one more tile makes of the honours met so far."""
+        self._more_suit: dict[int, tuple[int, Adds]] = {}
+        self._more_honours: dict[int, tuple[int, Adds]] = {}
         self._low: dict[Packed, int] = {}
         self._high: dict[Packed, int] = {}
         self.honours: dict[Packed, int] = {}
@@ -144,8 +148,40 @@ class FastEngine:
         state = table[state + (high >> 15 & 31)]
         return table[state + (high >> 20)] << PROFILE_BITS | (start & PROFILE) + ends
 
-    def _walk(self, table: tuple[int, ...], packed: Packed, ranks: int) -> int:
-        state = 0
+    def one_more(self, suit: int, packed: Packed) -> Adds:
+        """Return what one more tile makes of a suit; KeyError if a kind is held five times or more."""
+        _refuse_five(packed)
+        table, ranks, known = (
+            (self._honours, 3, self._more_honours) if suit == HONOURS else (self._suit, 5, self._more_suit)
+        )
+        # In two parts, as `_suit_entry` reads it: what a part makes of a state is met again and again.
+        low, high = packed & _LOW_RANKS, packed >> 4 * BITS
+        start, starts = known.get(low << 1 | 1) or self._more(table, known, 0, low, 4)
+        here, ends = known.get(start << 26 | high << 1) or self._more(table, known, start, high, ranks)
+        masks = {number: kinds << 4 for number, kinds in ends}
+        for state, kinds in starts:
+            number = self._walk(table, high, ranks, state)
+            if number != here:
+                masks[number] = masks.get(number, 0) | kinds
+        return tuple(masks.items())
+
+    def _more(
+        self, table: tuple[int, ...], known: dict[int, tuple[int, Adds]], start: int, packed: Packed, ranks: int
+    ) -> tuple[int, Adds]:
+        """Return where a part of a suit leads from a state, and where else with one more tile; remembered."""
+        here = self._walk(table, packed, ranks, start)
+        masks: dict[int, int] = {}
+        for rank in range(ranks):
+            if packed >> BITS * rank & 31 < 4:
+                state = self._walk(table, packed + (1 << BITS * rank), ranks, start)
+                if state != here:
+                    masks[state] = masks.get(state, 0) | 1 << rank
+        if len(known) >= LIMIT:
+            known.clear()
+        found = known[start << 26 | packed << 1 | (ranks == 4)] = (here, tuple(masks.items()))
+        return found
+
+    def _walk(self, table: tuple[int, ...], packed: Packed, ranks: int, state: int = 0) -> int:
         for _ in range(ranks):
             state = table[state + (packed & 31)]
             packed >>= BITS

@@ -224,12 +224,11 @@ def quads(arrangement: Arrangement) -> tuple[Mask, ...]:
     One mask of positions a kind, the sets that hold it, in order of kind: a pung and a chow with the fourth copy,
     four chows, two equal pairs of seven. The tiles of kongs do not count.
     """
-    total = 0
     sets = arrangement[1]
-    for code in sets:
-        tiles = _COUNTS.get(code >> 2)
-        total += copies_in(code) if tiles is None else tiles
-    total &= _FOUR_OR_MORE
+    try:
+        total = sum([_COUNTS[code >> 2] for code in sets]) & _FOUR_OR_MORE
+    except KeyError:  # a set that was not met before
+        total = sum([copies_in(code) for code in sets]) & _FOUR_OR_MORE
     if not total:
         return ()
     masks: list[Mask] = []

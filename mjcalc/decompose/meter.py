@@ -150,20 +150,10 @@ class FastMeter(Meter):
         remembered = engine.adds_honours if suit == HONOURS else engine.adds
         adds = remembered.get(packed)
         if adds is None:
-            known = engine.honours if suit == HONOURS else engine.suit
-            here = engine.entry(suit, packed) >> PROFILE_BITS
-            masks: dict[int, int] = {}
-            bit, one, digits = 1, 1, packed
-            for _ in range(7 if suit == HONOURS else 9):
-                if digits & 31 < 4:
-                    more = packed + one
-                    number = (known.get(more) or engine.entry(suit, more)) >> PROFILE_BITS
-                    if number != here:
-                        masks[number] = masks.get(number, 0) | bit
-                bit, one, digits = bit << 1, one << BITS, digits >> BITS
+            adds = engine.one_more(suit, packed)
             if len(remembered) >= LIMIT:
                 remembered.clear()
-            adds = remembered[packed] = tuple(masks.items())
+            remembered[packed] = adds
         return adds
 
     def measure(self, concealed: Counts) -> int:
@@ -171,6 +161,57 @@ class FastMeter(Meter):
         a, b, c, d = self._numbers(concealed)
         sums = self._sums
         return self._distances[sums[sums[a][b]][sums[c][d]]]
+
+    def after_discards(self, concealed: Counts) -> list[tuple[int, int, int]]:
+        """Return what each different tile leaves when it is discarded, in order of the tiles."""
+        if self._suits != ALL_SUITS:
+            return super().after_discards(concealed)
+        sums, distances, engine = self._sums, self._distances, self._engine
+        numbers = self._numbers(concealed)
+        more = [self.adds(suit, concealed[suit]) for suit in range(4)]
+        found: list[tuple[int, int, int]] = []
+        for suit in range(4):
+            packed = concealed[suit]
+            if not packed:
+                continue
+            x, y, z = _OTHERS[suit]
+            a, b, c = numbers[x], numbers[y], numbers[z]
+            bc = sums[b][c]
+            row = sums[sums[a][bc]]
+            beside = (
+                (9 * x, more[x], sums[bc]),
+                (9 * y, more[y], sums[sums[a][c]]),
+                (9 * z, more[z], sums[sums[a][b]]),
+            )
+            suits, remembered = (engine.honours, engine.adds_honours) if suit == HONOURS else (engine.suit, engine.adds)
+            known: dict[int, tuple[int, int]] = {}
+            kind, one, digits = 9 * suit, 1, packed
+            while digits:
+                if digits & 31:
+                    less = packed - one
+                    number = (suits.get(less) or engine.entry(suit, less)) >> PROFILE_BITS
+                    seen = known.get(number)
+                    if seen is None:
+                        away, mask = distances[row[number]], 0
+                        if 0 < away < FAR:
+                            for first, adds, third in beside:
+                                all_three, part = sums[third[number]], 0
+                                for added, kinds in adds:
+                                    if distances[all_three[added]] < away:
+                                        part |= kinds
+                                mask |= part << first
+                        known[number] = (away, mask)
+                    else:
+                        away, mask = seen
+                    if 0 < away < FAR:
+                        part = 0
+                        for added, kinds in remembered.get(less) or self.adds(suit, less):
+                            if distances[row[added]] < away:
+                                part |= kinds
+                        mask |= part << 9 * suit
+                    found.append((kind, away, mask))
+                kind, one, digits = kind + 1, one << BITS, digits >> BITS
+        return found
 
     def _nearer_in(self, suit: int, packed: Packed, rest: int, distance: int) -> int:
         row, distances, mask = self._sums[rest], self._distances, 0

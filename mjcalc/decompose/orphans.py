@@ -1,7 +1,7 @@
 """Thirteen orphans: each terminal and honour once, and one of them twice; a shape without declared sets."""
 
 from mjcalc.decompose.form import ALL_SUITS, Form
-from mjcalc.decompose.shape import NEVER, KindMask, Question, Shape
+from mjcalc.decompose.shape import NEVER, Held, KindMask, Question, Shape, held_in
 from mjcalc.model.sets import ORPHAN_KINDS, ORPHANS, SetCode, set_code
 from mjcalc.model.tile import ONE, SUIT_OF, Counts, count_of, pack, unpack
 
@@ -67,5 +67,8 @@ class ThirteenOrphans(Shape):
         """Return the kinds whose draw brings thirteen orphans below the distance: those missing, or any pair."""
         if not question.open:
             return super().nearer(question, distance)
-        paired = any(count_of(question.concealed, kind) >= 2 for kind in ORPHAN_KINDS)
-        return sum([1 << k for k in ORPHAN_KINDS if count_of(question.concealed, k) < (1 if paired else 2)])
+        return self.nearer_of(question.profile, held_in(question.concealed), question.form)
+
+    def nearer_of(self, profile: int, held: Held, form: Form) -> KindMask:
+        """Return the orphans that are missing, and until one is held twice those held once."""
+        return _MASK & (held[0] if profile >> 30 else held[0] | held[1])

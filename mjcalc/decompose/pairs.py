@@ -1,11 +1,10 @@
 """Seven pairs: a shape without declared sets. Four equal tiles are two of the pairs where the rules allow it."""
 
-from mjcalc.decompose.form import Form
-from mjcalc.decompose.shape import NEVER, KindMask, Question, Shape
+from mjcalc.decompose.form import ALL_SUITS, Form
+from mjcalc.decompose.shape import NEVER, Held, KindMask, Question, Shape, held_in
 from mjcalc.decompose.standard import suits_allowed
-from mjcalc.decompose.suits import LIMIT
 from mjcalc.model.sets import PAIR, SetCode, set_code
-from mjcalc.model.tile import BITS, HONOURS, KINDS, SUIT_OF, Counts, Packed, count_of, unpack
+from mjcalc.model.tile import BITS, KINDS, SUIT_OF, Counts, count_of, unpack
 
 _ONES = sum(1 << BITS * rank for rank in range(9))
 _ODD = _ONES
@@ -87,38 +86,22 @@ class SevenPairs(Shape):
         """Return the kinds whose draw brings seven pairs below the distance."""
         if not question.open:
             return super().nearer(question, distance)
-        form, concealed = question.form, question.concealed
-        profile = question.profile
-        pairs, singles = profile >> 5 & 31, profile >> 10 & 31
+        return self.nearer_of(question.profile, held_in(question.concealed), question.form)
+
+    def nearer_of(self, profile: int, held: Held, form: Form) -> KindMask:
+        """Return the kinds whose draw makes a pair, or begins one that cannot be had from the tiles there are."""
+        none, once, twice, thrice, _ = held
+        pairs, singles, mask, fresh = profile >> 5 & 31, profile >> 10 & 31, once, none
         if form.quads_as_pairs:
             pairs, singles = pairs + (profile >> 20 & 31), singles + (profile >> 15 & 31)
-        fresh = pairs + singles < 7
-        mask = 0
-        for suit in range(4):
-            if form.suits >> suit & 1:
-                none, once, twice, thrice = _held(concealed[suit], suit)
-                # It makes a pair, or it begins one that cannot be had from the tiles there are.
-                mask |= once | none if fresh else once
-                if form.quads_as_pairs:
-                    mask |= thrice | twice if fresh else thrice
-        return mask
+            mask, fresh = once | thrice, none | twice
+        if pairs + singles < 7:
+            mask |= fresh
+        return mask if form.suits == ALL_SUITS else mask & _kinds_of(form.suits)
 
 
-_HELD: dict[int, tuple[int, int, int, int]] = {}
-
-
-def _held(packed: Packed, suit: int) -> tuple[int, int, int, int]:
-    """Return the kinds (masks) of which a suit holds none, one, two, three copies; remembered."""
-    key = packed << 2 | suit
-    held = _HELD.get(key)
-    if held is None:
-        masks = [0] * 32
-        for rank in range(7 if suit == HONOURS else 9):
-            masks[packed >> BITS * rank & 31] |= 1 << 9 * suit + rank
-        if len(_HELD) >= LIMIT:
-            _HELD.clear()
-        held = _HELD[key] = (masks[0], masks[1], masks[2], masks[3])
-    return held
+def _kinds_of(suits: int) -> KindMask:
+    return sum([511 << 9 * suit for suit in range(4) if suits >> suit & 1])
 
 
 def _costs(held: int, form: Form) -> list[int]:

@@ -4,16 +4,20 @@ from typing import TYPE_CHECKING
 
 from mjcalc.decompose.copies import FIVE, FULL
 from mjcalc.decompose.form import Form
+from mjcalc.decompose.suits import LIMIT
 from mjcalc.model.hand import add_tile
 from mjcalc.model.meld import Meld
 from mjcalc.model.sets import SetCode
-from mjcalc.model.tile import KINDS, Counts, count_of
+from mjcalc.model.tile import BITS, HONOURS, KINDS, Counts, Packed, count_of
 
 if TYPE_CHECKING:
     from mjcalc.decompose.meter import Meter
 
 KindMask = int
 """Kinds as bits: bit k stands for kind k (0-33)."""
+
+Held = tuple[KindMask, KindMask, KindMask, KindMask, KindMask]
+"""Which kinds a hand holds none, one, two, three copies of, and four or more."""
 
 NEVER = 99
 """The distance of a hand that no exchange of tiles can make ready."""
@@ -81,6 +85,33 @@ class Question:
         )
 
 
+_HELD: dict[int, Held] = {}
+
+
+def held_in(concealed: Counts) -> Held:
+    """Return which kinds tiles hold how often."""
+    none = once = twice = thrice = four = 0
+    for suit in range(4):
+        key = concealed[suit] << 2 | suit
+        held = _HELD.get(key) or _held_in_suit(suit, concealed[suit], key)
+        none |= held[0]
+        once |= held[1]
+        twice |= held[2]
+        thrice |= held[3]
+        four |= held[4]
+    return none, once, twice, thrice, four
+
+
+def _held_in_suit(suit: int, packed: Packed, key: int) -> Held:
+    masks = [0] * 5
+    for rank in range(7 if suit == HONOURS else 9):
+        masks[min(4, packed >> BITS * rank & 31)] |= 1 << 9 * suit + rank
+    if len(_HELD) >= LIMIT:
+        _HELD.clear()
+    held = _HELD[key] = (masks[0], masks[1], masks[2], masks[3], masks[4])
+    return held
+
+
 class Shape:
     """One shape of a complete hand. Answers nothing unless a shape says otherwise.
 
@@ -106,6 +137,10 @@ class Shape:
     def distance_of(self, profile: int, form: Form) -> int:
         """Return the distance from the sum of the suits' profiles (`engine.PROFILE`), each kind having four copies."""
         return NEVER
+
+    def nearer_of(self, profile: int, held: Held, form: Form) -> KindMask:
+        """Return what `nearer` does from the sum of the profiles and the kinds held, each kind having four copies."""
+        return 0
 
     def nearer(self, question: Question, distance: int) -> KindMask:
         """Return the kinds, still to be had or not, whose draw brings the shape below the distance it has."""

@@ -13,26 +13,30 @@ _M, _P, _S, _Z = WAYS
 def read_standard(complete: Counts, melds: tuple[SetCode, ...], form: Form) -> list[tuple[SetCode, ...]]:
     """Return every way to read the tiles as sets and a pair: the sets with the melds, in ascending order."""
     m, p, s, z = complete
-    try:
-        ways_m, ways_p, ways_s, ways_z = _M[m], _P[p], _S[s], _Z[z]
-    except KeyError:
-        ways_m, ways_p, ways_s, ways_z = find_ways(0, m), find_ways(1, p), find_ways(2, s), find_ways(3, z)
+    ways_m, ways_p, ways_s, ways_z = _M.get(m), _P.get(p), _S.get(s), _Z.get(z)
+    if ways_m is None:
+        ways_m = find_ways(0, m)
+    if ways_p is None:
+        ways_p = find_ways(1, p)
+    if ways_s is None:
+        ways_s = find_ways(2, s)
+    if ways_z is None:
+        ways_z = find_ways(3, z)
     if not (ways_m and ways_p and ways_s and ways_z):
         return []
     if form.suits != ALL_SUITS and not suits_allowed(complete, form):
         return []
-    found = []
-    if len(ways_m) == len(ways_p) == len(ways_s) == len(ways_z) == 1:
-        found.append(sorted(ways_m[0] + ways_p[0] + ways_s[0] + ways_z[0] + melds))
-    else:
-        for way_m in ways_m:
-            for way_p in ways_p:
-                for way_s in ways_s:
-                    found.extend([sorted(way_m + way_p + way_s + way_z + melds) for way_z in ways_z])
     # All ways have as many sets and pairs: the first tells whether it is the right number with only one pair.
-    first = found[0]
+    first = sorted(ways_m[0] + ways_p[0] + ways_s[0] + ways_z[0] + melds)
     if len(first) != form.sets + 1 or first[-1] < _FIRST_PAIR or (len(first) > 1 and first[-2] >= _FIRST_PAIR):
         return []
+    if len(ways_m) == len(ways_p) == len(ways_s) == len(ways_z) == 1:
+        return [tuple(first)]
+    found = []
+    for way_m in ways_m:
+        for way_p in ways_p:
+            for way_s in ways_s:
+                found.extend([sorted(way_m + way_p + way_s + way_z + melds) for way_z in ways_z])
     return [tuple(sets) for sets in found]
 
 

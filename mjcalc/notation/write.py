@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import lru_cache
 
-from mjcalc.model.circumstances import FLAG_WORDS, Circumstances
+from mjcalc.model.circumstances import FLAG_WORDS, NOTHING_SAID, Circumstances
 from mjcalc.model.hand import Hand
 from mjcalc.model.tile import BITS, SUIT_LETTERS, TILE_TEXT, kind_of, tiles_text, unpack
 
@@ -16,11 +16,14 @@ def hand_text(hand: Hand) -> str:
     Reading the text gives the same hand, its winning tile marked.
     """
     words = [_concealed_text(hand)] if hand.size else []
-    words += [meld.text for meld in hand.melds]
+    if hand.melds:
+        words += [meld.text for meld in hand.melds]
     if hand.winning >= 0:
         words.append(f"+{TILE_TEXT[hand.winning]}")
-    words += _said(hand.circumstances)
-    words += [TILE_TEXT[tile] for tile in hand.bonus]
+    if hand.circumstances is not NOTHING_SAID:
+        words += _said(hand.circumstances)
+    if hand.bonus:
+        words += [TILE_TEXT[tile] for tile in hand.bonus]
     return " ".join(words)
 
 
@@ -49,15 +52,26 @@ def _said(told: Circumstances) -> list[str]:
     return circumstance_words(told)
 
 
-@lru_cache(maxsize=32768)
-def _suit_text(packed: int, suit: int) -> str:
-    digits = "".join([str(rank + 1) * (packed >> BITS * rank & 31) for rank in range(9)])
-    return digits + SUIT_LETTERS[suit] if digits else ""
+@lru_cache(maxsize=8192)
+def _digits(packed: int, first: int) -> str:
+    """Write the ranks of a part of a suit; `first` is its lowest."""
+    text = ""
+    while packed:
+        text += str(first) * (packed & 31)
+        packed, first = packed >> BITS, first + 1
+    return text
+
+
+_LOW_RANKS = (1 << 4 * BITS) - 1
 
 
 def _concealed_text(hand: Hand) -> str:
     if not hand.reds:
-        return "".join(map(_suit_text, hand.concealed, range(4)))
+        text = ""
+        for packed, letter in zip(hand.concealed, SUIT_LETTERS, strict=True):
+            if packed:  # in two parts: there are many suits, and few halves of suits
+                text += _digits(packed & _LOW_RANKS, 1) + _digits(packed >> 4 * BITS, 5) + letter
+        return text
     tiles = unpack(hand.concealed)
     for red in hand.reds:  # a red five stands first among the fives of its suit
         tiles[tiles.index(kind_of(red))] = red

@@ -194,7 +194,10 @@ class RuleSet(Rules):
 
     @abstractmethod
     def pay(self, total: int, hand: Hand, self_draw: bool) -> Payments:
-        """Say who pays what for a hand of this total, by role and, where the seats are known, by seat."""
+        """Say who pays what for a hand of this total, by role and, where the seats are known, by seat.
+
+        Of the hand it hangs on the circumstances, the winning tile and the melds alone.
+        """
 
     def definition(self, pattern: Pattern, language: str = "en") -> str:
         """Say what a pattern is, in a language."""

@@ -223,9 +223,9 @@ def _words_and_tiles(hand: Hand) -> Iterator[Fault]:
                 yield fault("not_held", x=TILE_TEXT[tile], subject=Subject("word", word=word))
 
 
-def unused_words(said: Circumstances, rules: Rules) -> list[str]:
+def unused_words(said: Circumstances, rules: Rules) -> tuple[str, ...]:
     """List the circumstance words of a hand that the rule set has no use for, as canonical words or keys."""
-    return list(_unused_words(said, rules.words))
+    return () if said is NOTHING_SAID else _unused_words(said, rules.words)
 
 
 @lru_cache(maxsize=4096)

@@ -42,7 +42,7 @@ def _assumed(request: Request) -> tuple[Assumed, ...]:
 
 def _taken(scored: Scored, hand: Hand, rules: RuleSet) -> tuple[Assumed, ...]:
     phrases = rules.assumes(scored.best[1].counted, hand, scored.win.self_draw)
-    return tuple((phrase, ()) for phrase in phrases)
+    return tuple([(phrase, ()) for phrase in phrases]) if phrases else ()
 
 
 def score_of(request: Request) -> Score:

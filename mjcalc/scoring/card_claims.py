@@ -1,6 +1,7 @@
 """Claims of American hands: a value, or a line of the card by id or title."""
 
 from mjcalc.cards.model import Card, CardLine
+from mjcalc.cards.settle import Settlement
 from mjcalc.errors import Fault, RulesError, fault
 from mjcalc.notation import Claim, ClaimedPattern
 from mjcalc.scoring.cards import CardScore
@@ -13,6 +14,7 @@ from mjcalc.scoring.claims import (
     WRONG_PATTERNS,
     Verdict,
     refuse_unknown_reason,
+    repair_of,
 )
 from mjcalc.scoring.names import plain_name, unknown_name
 
@@ -35,9 +37,26 @@ def judge_card(answer: CardScore, claim: Claim | None) -> Verdict:
         first = claim.amounts[0].number if claim.amounts else None
         return Verdict(NOT_A_WIN, first or 0, claimed=first)
     result = _judge_amounts(answer, claim)
-    if not lines or result.verdict != RIGHT:
+    if lines and result.verdict == RIGHT:
+        result = _judge_lines(answer, lines, bool(claim.amounts), result)
+    paid, right = _paid(answer, result), answer.payments
+    if paid is None or right is None:
         return result
-    return _judge_lines(answer, lines, bool(claim.amounts), result)
+    return result._replace(paid=paid, repair=repair_of(paid.roles, right.roles))
+
+
+def _paid(answer: CardScore, result: Verdict) -> Settlement | None:
+    """Work out what would be paid on the claimed value; tournament points are not paid from one to another."""
+    best, right = answer.best, answer.payments
+    if result.verdict not in (TOO_HIGH, TOO_LOW) or result.claimed is None or best is None or right is None:
+        return None
+    if answer.rules.options["scoring"] != "money":
+        return None
+    if result.unit != "each":
+        return answer.rules.pay(best._replace(value=result.claimed), answer.hand)
+    each, seats = result.claimed, right.by_seat  # all three pay alike, else nobody could claim it
+    paid = None if seats is None else {seat: 3 * each if points > 0 else -each for seat, points in seats.items()}
+    return Settlement({"winner": 3 * each, "each": -each}, paid, right.factors)
 
 
 def _judge_none(answer: CardScore, claim: Claim) -> Verdict:

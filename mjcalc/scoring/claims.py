@@ -9,7 +9,7 @@ from mjcalc.model.american import AMERICAN_TEXT
 from mjcalc.model.sets import Mask
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import Amount, Claim, ClaimedPattern
-from mjcalc.rulesets.base import RuleSet, Suppressed
+from mjcalc.rulesets.base import Payments, RuleSet, Suppressed
 from mjcalc.rulesets.pattern import EVENT, WHOLE, Pattern
 from mjcalc.scoring.engine import Breakdown, engine_of
 from mjcalc.scoring.names import Parts, readings_of
@@ -17,6 +17,7 @@ from mjcalc.scoring.result import Score, in_reading_order, mask_texts, suppresse
 from mjcalc.scoring.waits import Waits
 
 if TYPE_CHECKING:
+    from mjcalc.cards.settle import Settlement
     from mjcalc.scoring.cards import CardScore, CardWaits
 
 RIGHT, TOO_HIGH, TOO_LOW = "right", "too_high", "too_low"
@@ -48,6 +49,8 @@ class Verdict(NamedTuple):
     """Claimed patterns that do not count, each with what fails."""
     extra_waits: tuple[int, ...] = ()
     missed_waits: tuple[int, ...] = ()
+    paid: "Payments | Settlement | None" = None
+    """What would be paid on the claimed total, where that is not right."""
     repair: tuple[tuple[str, int], ...] = ()
     """What each role gets (+) or gives (-) to put a payment on the claimed total right."""
 
@@ -170,7 +173,10 @@ def judge(answer: Score, claim: Claim | None) -> Verdict:
     result = _judge_amounts(answer, claim)
     if claim.has_patterns:
         result = _judge_patterns(answer, claim, readings, result)
-    return result._replace(repair=_repair(answer, claim)) if result.verdict in (TOO_HIGH, TOO_LOW) else result
+    paid = _paid(answer, claim) if result.verdict in (TOO_HIGH, TOO_LOW) else None
+    if paid is None or answer.payments is None:
+        return result
+    return result._replace(paid=paid, repair=repair_of(paid.roles, answer.payments.roles))
 
 
 def _judge_none(answer: Score, claim: Claim) -> Verdict:
@@ -314,21 +320,22 @@ def breaking_sets(answer: Score, pattern: Pattern) -> list[str]:
     return texts if len(texts) < len(in_reading_order(arrangement.sets)) else []
 
 
-def _repair(answer: Score, claim: Claim) -> tuple[tuple[str, int], ...]:
-    """Work out who gives back what if the claimed total was paid."""
-    if not claim.amounts or answer.payments is None or answer.scored is None:
-        return ()
+def _paid(answer: Score, claim: Claim) -> Payments | None:
+    """Work out what would be paid on the claimed total."""
+    if not claim.amounts or answer.scored is None:
+        return None
     wrong = [amount for amount in claim.amounts if amount.number not in _right_amounts(answer, amount.unit)]
-    paid = _claimed_total(answer, next((a for a in wrong if a.unit != "fan"), (wrong or claim.amounts)[0]))
-    if paid is None:
-        return ()
-    self_draw = answer.scored.win.self_draw
-    was, right = answer.rules.pay(paid, answer.hand, self_draw).roles, answer.payments.roles
-    was, right = _same_roles(was, right), _same_roles(right, was)
+    total = _claimed_total(answer, next((a for a in wrong if a.unit != "fan"), (wrong or claim.amounts)[0]))
+    return None if total is None else answer.rules.pay(total, answer.hand, answer.scored.win.self_draw)
+
+
+def repair_of(was: dict[str, int], right: dict[str, int]) -> tuple[tuple[str, int], ...]:
+    """Work out what each role gets (+) or gives (-) where one payment was made and another one is right."""
+    was, right = same_roles(was, right), same_roles(right, was)
     return tuple((role, right[role] - was[role]) for role in right if right[role] != was[role])
 
 
-def _same_roles(roles: dict[str, int], others: dict[str, int]) -> dict[str, int]:
+def same_roles(roles: dict[str, int], others: dict[str, int]) -> dict[str, int]:
     """Write payments of each alike by the roles of payments that differ, so that the two can be compared."""
     if "each" not in roles or "responsible" not in others:
         return roles

@@ -151,12 +151,14 @@ class Engine:
         if self._misses >= REMEMBERED:
             self.forget()
         win = self.win(hand.circumstances)
-        found = self.arrangements(hand, hand.complete, win)
+        winning = hand.winning_kind
+        complete = add_tile(hand.concealed, winning)
+        found = self.arrangements(hand, complete, win)
         if not found:
             return Scored(win, None, ())
-        tiles = all_tiles(hand)
-        shared = self.shared_facts(win, hand.winning_kind, tiles)
-        scored = [(a, self._breakdown(a, shared, hand.winning_kind)) for a in found]
+        tiles = all_tiles(hand) if hand.melds else complete
+        shared = self.shared_facts(win, winning, tiles)
+        scored = [(a, self._breakdown(a, shared, winning)) for a in found]
         barred: list[tuple[Breakdown, Refusal]] = []
         if hand.circumstances.penalty or hand.circumstances.dead_penalty:
             scored, barred = self._allowed(scored, hand, win)

@@ -143,11 +143,12 @@ class Reader:
 
         Raises `NotationError` or `RulesError`, with the place; also `RulesError` (E307) for an American hand.
         """
-        found = self.all_requests(text, where)
-        for request in found:
+        found: list[Request] = []
+        for request in self.all_requests(text, where):
             if isinstance(request, CardRequest):
                 raise RulesError([fault("profile_not_here", x=request.rules.id, at=(0, len(text)))], text)
-        return tuple([request for request in found if isinstance(request, Request)])
+            found.append(request)
+        return tuple(found)
 
     def all_requests(self, text: str, where: Where = NOWHERE) -> tuple[Request | CardRequest, ...]:
         """Read a line of hands of whatever kind; raises as `requests` does.

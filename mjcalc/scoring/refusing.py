@@ -25,6 +25,8 @@ def refuse(faults: Iterable[Fault], request: Request | CardRequest) -> None:
 def unused_warnings(request: Request | CardRequest) -> tuple[Fault, ...]:
     """Warn of each circumstance word that the rule set has no use for."""
     unused = unused_words(request.hand.circumstances, request.rules)
+    if not unused:
+        return ()
     faults = [fault("word_not_used", x=word, subject=Subject("word", word=word)) for word in unused]
     return tuple(located(faults, request))
 

@@ -8,7 +8,7 @@ from mjcalc.errors import Fault
 from mjcalc.locale import fault_text, say
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.hand import Hand
-from mjcalc.model.sets import PAIR, Mask, set_kind, set_text
+from mjcalc.model.sets import PAIR, Mask, SetCode, set_text
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
 from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed
@@ -57,10 +57,10 @@ NOWHERE = Where()
 @lru_cache(maxsize=32768)
 def in_reading_order(sets: tuple[int, ...]) -> list[int]:
     """Return the positions of an arrangement's sets as a person reads them: by tile, the pair last."""
-    pairs_last = sets[0] >> 8 != PAIR
-    placed = [(pairs_last and code >> 8 == PAIR, set_kind(code), code, place) for place, code in enumerate(sets)]
+    # Numbers sort faster than tuples: a pair, the kind (bits 2-7 of a code), the code, the position.
+    placed = [(code >> 8 == PAIR) << 30 | (code & 252) << 18 | code << 5 | at for at, code in enumerate(sets)]
     placed.sort()
-    return [place for _, _, _, place in placed]
+    return [number & 31 for number in placed]
 
 
 def arrangement_texts(arrangement: Arrangement) -> list[str]:
@@ -75,12 +75,25 @@ def mask_texts(arrangement: Arrangement, mask: Mask) -> list[str]:
     return [set_text(arrangement.sets[i]) for i in in_reading_order(arrangement.sets) if mask == WHOLE or mask >> i & 1]
 
 
-def hit_texts(arrangement: Arrangement, hit: Hit) -> list[str]:
-    """Write the sets that earned a pattern, each once."""
+def hit_mask(hit: Hit) -> Mask:
+    """Return the sets that earned a pattern, as often as it is there, as one mask."""
     together = 0
     for mask in hit.masks:
         together |= mask
-    return mask_texts(arrangement, together if EVENT not in hit.masks else EVENT)
+    return together if EVENT not in hit.masks else EVENT
+
+
+def hit_texts(arrangement: Arrangement, hit: Hit) -> list[str]:
+    """Write the sets that earned a pattern, each once."""
+    return mask_texts(arrangement, hit_mask(hit))
+
+
+def hit_sets(arrangement: Arrangement, hit: Hit) -> list[SetCode]:
+    """Return the sets that earned a pattern, each once, in reading order."""
+    mask = hit_mask(hit)
+    if mask == EVENT:
+        return []
+    return [arrangement.sets[i] for i in in_reading_order(arrangement.sets) if mask == WHOLE or mask >> i & 1]
 
 
 class Parsed(NamedTuple):
@@ -215,6 +228,13 @@ class Score(NamedTuple):
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the full record of records.md, equal to the JSON line."""
         record = head_of("score", hand_text(self.hand), self.rules, self.where)
+        self.add_worth(record, language)
+        self.add_settlement(record, language)
+        add_warnings(record, self.warnings, language)
+        return record
+
+    def add_worth(self, record: dict[str, Any], language: str) -> None:
+        """Put into a record whether the hand wins, what it is worth, and what it waits for if it is not complete."""
         record["win"] = self.win
         if not self.win:
             record["reason_code"] = self.reason_code
@@ -229,11 +249,6 @@ class Score(NamedTuple):
         best = self.best
         if best is not None and self.is_scored:
             self._add_breakdown(record, *best, language)
-        record["winning_tile"] = TILE_TEXT[self.hand.winning] if self.hand.winning >= 0 else None
-        record["assumed"] = assumed_texts(self.assumed, language)
-        self._add_payments(record, language)
-        add_warnings(record, self.warnings, language)
-        return record
 
     def _add_breakdown(
         self, record: dict[str, Any], arrangement: Arrangement, breakdown: Breakdown, language: str
@@ -254,7 +269,10 @@ class Score(NamedTuple):
         if ties:
             record["ties"] = [arrangement_texts(other) for other, _ in ties]
 
-    def _add_payments(self, record: dict[str, Any], language: str) -> None:
+    def add_settlement(self, record: dict[str, Any], language: str) -> None:
+        """Put into a record the winning tile, what was taken for granted, and who pays what."""
+        record["winning_tile"] = TILE_TEXT[self.hand.winning] if self.hand.winning >= 0 else None
+        record["assumed"] = assumed_texts(self.assumed, language)
         payments = self.payments
         if payments is not None:
             record["payments"] = payments.roles
@@ -305,7 +323,7 @@ def head_of(type_: str, hand: str, rules: Rules, where: Where) -> dict[str, Any]
     record = begin_record(type_, where, hand)
     record["rules"] = rules.id
     record["edition"] = rules.edition
-    record["options"] = rules.given
+    record["options"] = dict(rules.given)
     return record
 
 

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from mjcalc.scoring.claims import Check
+from mjcalc.scoring.full import full_json
 from mjcalc.scoring.lean import json_text
 from mjcalc.scoring.result import Score
 from mjcalc.view.check_text import check_block, place_of, verdict_text
@@ -24,6 +25,13 @@ def record_line(record: dict[str, Any], format_: str) -> str:
     if format_ == "rows":
         return json_text(cells)
     return csv_line(cells) if format_ == "csv" else tsv_line(cells)
+
+
+def full_line(found: FoundAny, format_: str, language: str = "en") -> str:
+    """Write the full record of an answer, as `record_line` does."""
+    if format_ == "json" and isinstance(found, Score):
+        return full_json(found, language)
+    return record_line(found.to_dict(language), format_)
 
 
 def answer_line(found: FoundAny, look: Look, full: bool = False) -> str:

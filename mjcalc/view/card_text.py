@@ -50,21 +50,25 @@ def line_lines(answer: CardScore, look: Look) -> list[str]:
         return []
     rows = [(str(best.value), best.line.title, f"{best.line.letter}  {best.line.text}")]
     lines = ["  " + " ".join(placed_texts(best)), *aligned(rows, right=(0,))]
-    jokers = [
-        look.say("american.joker_stands", n=part.jokers, x=AMERICAN_TEXT[max(part.block.kind, 0)])
-        for part in best.placed
-        if part.jokers and part.block.kind >= 0
-    ]
-    if best.jokerless:
-        lines.append(f"  {look.say('jokerless')}")
-    elif jokers:
-        lines.append(f"  {', '.join(jokers)}")
+    jokers = joker_text(best, look)
+    lines += [f"  {jokers}"] if jokers else []
     lines.append("  " + look.paint(look.say("n_points", n=best.value), "bold"))
     others = [(str(other.value), other.line.title, why_other(other, best, look.language))
               for other in answer.others]  # fmt: skip
     if others:
         lines += [f"  {look.say('not_counted')}", *aligned(others, right=(0,), indent="    ")]
     return lines
+
+
+def joker_text(match: Match, look: Look) -> str:
+    """Say what each joker stands for, or that there is none."""
+    if match.jokerless:
+        return look.say("jokerless")
+    return ", ".join(
+        look.say("american.joker_stands", n=part.jokers, x=AMERICAN_TEXT[max(part.block.kind, 0)])
+        for part in match.placed
+        if part.jokers and part.block.kind >= 0
+    )
 
 
 def no_line_lines(answer: CardScore, look: Look) -> list[str]:
@@ -90,16 +94,24 @@ def _payment_lines(answer: CardScore, look: Look) -> list[str]:
     text = ", ".join(f"{look.say('role_' + role)} {amount}" for role, amount in paid.items())
     if answer.rules.options["scoring"] != "money":  # points are not paid from one to another
         text = ", ".join(f"{look.say('role_' + role)} {amount:+d}" for role, amount in payments.roles.items())
-        bonus = [f"{look.say('american.factor_' + name)} {points:+d}" for name, points in payments.factors]
-        text += f"   ({', '.join(bonus)})" if bonus else ""
+        bonus = factor_text(answer, look)
+        text += f"   ({bonus})" if bonus else ""
     text += seats_text(payments.by_seat)
     lines = [f"  {look.say('pays' if answer.rules.options['scoring'] == 'money' else 'total')}: {text}"]
-    factors = [f"{look.say('american.factor_' + name)} x{factor}" for name, factor in payments.factors if factor != 1]
-    if answer.rules.options["scoring"] == "money" and factors:
-        lines.append("    " + ", ".join(factors))
+    factors = factor_text(answer, look) if answer.rules.options["scoring"] == "money" else ""
+    if factors:
+        lines.append("    " + factors)
     if payments.note:
         lines.append("    " + look.say(f"american.note_{payments.note}"))
     return lines
+
+
+def factor_text(answer: CardScore, look: Look) -> str:
+    """Say what multiplies the value of the line, in a tournament what is added to it; empty: nothing does."""
+    factors = answer.payments.factors if answer.payments else ()
+    if answer.rules.options["scoring"] == "money":
+        return ", ".join(f"{look.say('american.factor_' + name)} x{factor}" for name, factor in factors if factor != 1)
+    return ", ".join(f"{look.say('american.factor_' + name)} {points:+d}" for name, points in factors)
 
 
 def _explain_lines(answer: CardScore, look: Look) -> list[str]:

@@ -58,7 +58,7 @@ def verdict_text(check: Check, look: Look) -> str:
         return look.say("verdict_wrong_waits" if _is_waits(check) else phrase, x=claimed)
     if result.verdict == "not_a_win":
         return look.say("verdict_not_a_win", c=claimed)
-    unit = _unit(result.unit, look)
+    unit = unit_text(result.unit, look)
     scores = f"{result.right}{unit}"
     if check.claim and check.claim.kind == "none":
         return look.say("verdict_is_a_win", s=scores)
@@ -69,7 +69,7 @@ def _is_waits(check: Check) -> bool:
     return check.claim is not None and check.claim.kind == "waits"
 
 
-def _unit(unit: str, look: Look) -> str:
+def unit_text(unit: str, look: Look) -> str:
     """Write a unit behind a number; points need none."""
     return "" if unit in ("", "points") else " " + look.say(f"unit_{unit}")
 

@@ -13,8 +13,8 @@ WIDEST = 120
 """Cells of a line that are shown; of a longer one the part around the fault."""
 
 
-def _visible(text: str) -> str:
-    """Replace what would move the cursor, one character by one."""
+def visible(text: str) -> str:
+    """Replace what would move the cursor or cannot be seen, one character by one."""
     shown = text.replace("\t", " ")
     return "".join(char if char.isprintable() or char == "\u200d" else "\ufffd" for char in shown)
 
@@ -28,12 +28,12 @@ def diagnostic(fault: Fault, text: str, where: Where, language: str = "en", pain
     warning = fault.code.startswith("W")
     kind = say("warning" if warning else "error", language)
     head = paint(f"{kind}[{fault.code}]", "bold", "yellow" if warning else "red")
-    lines = [f"{paint(place, 'bold')}: {head}: {_visible(fault_text(fault.phrase, fault.args, language))}"]
+    lines = [f"{paint(place, 'bold')}: {head}: {visible(fault_text(fault.phrase, fault.args, language))}"]
     if text:
         shown, at, width = _window(text, start, end)
         lines += ["  " + shown, "  " + " " * at + paint("^" * width, "bold", "red")]
     if fault.hint:
-        hint = _visible(fault_text(fault.hint, fault.hint_args, language, "hint_"))
+        hint = visible(fault_text(fault.hint, fault.hint_args, language, "hint_"))
         lines.append(f"  {say('hint', language)}: {hint}")
     return "\n".join(lines)
 
@@ -45,7 +45,7 @@ def _span(fault: Fault, text: str) -> tuple[int, int]:
 
 def _window(text: str, start: int, end: int) -> tuple[str, int, int]:
     """Cut a long line around the fault; return it with the caret's place and width in cells."""
-    text = _visible(text.rstrip("\r\n"))
+    text = visible(text.rstrip("\r\n"))
     first, cut = 0, ""
     if cells(text) > WIDEST and start > WIDEST // 2:
         first, cut = start - WIDEST // 2, "..."
@@ -65,7 +65,7 @@ def diagnostics(error: MjcalcError, where: Where, language: str = "en", paint: P
     text = error.line or where.text
     told = [diagnostic(fault, text, where, language, paint) for fault in error.faults]
     if where.written is not None:
-        told.append(f"  {say('read_as', language)}: {_visible(where.written.text)}")
+        told.append(f"  {say('read_as', language)}: {visible(where.written.text)}")
     return "\n".join(told)
 
 

@@ -41,13 +41,13 @@ def _ledger(deal: DealResult, look: Look) -> list[str]:
         text = event.text
         for place, posting in enumerate(event.postings):
             line = str(event.line) if place == 0 else ""
-            rows.append([line, text, *_cells(posting, players, nobody), *_reason(posting, deal, look)])
+            rows.append([line, text, *posting_cells(posting, players, nobody), *_reason(posting, deal, look)])
             text = ""
     blank = ["", ""]
     if deal.settled:
-        total = [_signed(n) for n in deal.scores] + ([_signed(deal.to_nobody)] if nobody else [])
+        total = [signed(n) for n in deal.scores] + ([signed(deal.to_nobody)] if nobody else [])
         rows.append(["", look.say("settle.this_deal"), *total, look.say("adds_to_zero"), ""])
-    running = [_signed(n) for n in deal.running] + ([""] if nobody else [])
+    running = [signed(n) for n in deal.running] + ([""] if nobody else [])
     rows.append(["", look.say("settle.running"), *running, *blank])
     heads = [look.say("line"), look.say("event"), *deal.names, *([look.say("settle.nobody")] if nobody else [])]
     heads += [look.say("because"), look.say("clause")]
@@ -59,7 +59,8 @@ def _ledger(deal: DealResult, look: Look) -> list[str]:
     return table(rows, heads, right=(0, *range(2, 2 + players + nobody)), indent="  ", widths=widths)
 
 
-def _cells(posting: Posting, players: int, nobody: bool) -> list[str]:
+def posting_cells(posting: Posting, players: int, nobody: bool) -> list[str]:
+    """Write what each player, and nobody, gets or pays by one clause."""
     points = net(posting.transfers, players)
     cells = [f"{n:+d}" if n else "" for n in points]
     lost = -sum(points)
@@ -75,22 +76,18 @@ def _hand_lines(event: EventResult, deal: DealResult, look: Look) -> list[str]:
     """Write what the hands of an event are, and what was claimed of them."""
     lines = []
     if event.answer is not None:
-        lines += wrapped(f"{event.line}: {_answer_text(event, look)}", look.width)
-    if event.claimed is not None:
-        right = event.worth.total if event.worth else 0
-        claimed = event.claimed.total
-        text = look.say("settle.claimed", c=claimed, s=right)
-        if any(event.repair):
-            text += "; " + look.say("settle.repair", c=claimed, x=_points(event.repair, deal))
-        lines += wrapped(f"{event.line}: {text}", look.width)
+        worth = worth_text(event, look)
+        hand = look.tiles(event.hand_text) if isinstance(event.answer, Score) else event.hand_text
+        lines += wrapped(f"{event.line}: {hand}" + (f": {worth}" if worth else ""), look.width)
+    claimed = claimed_text(event, deal.names, look)
+    if claimed:
+        lines += wrapped(f"{event.line}: {claimed}", look.width)
         phrase, clause = event.policy
         where = f"   ({clause})" if clause else ""
         lines += wrapped(f"  {look.say(phrase)}{where}", look.width) if phrase else []
     for state in event.states:
         if state.hand is not None:
-            worth = f" {state.worth.total}" if state.worth is not None else ""
-            word = look.say(state.words[0].replace("-", "_")) if state.words else ""
-            lines.append(f"  {_who(state.by, deal)}: {look.tiles(state.hand_text)}: {word}{worth}")
+            lines.append(f"  {_who(state.by, deal)}: {look.tiles(state.hand_text)}: {state_text(state, look)}")
     if event.assumed:
         lines += wrapped(
             f"{event.line}: {look.say('assumed')}: {', '.join(assumed_texts(event.assumed, look.language))}", look.width
@@ -98,40 +95,58 @@ def _hand_lines(event: EventResult, deal: DealResult, look: Look) -> list[str]:
     return lines
 
 
-def _answer_text(event: EventResult, look: Look) -> str:
+def worth_text(event: EventResult, look: Look) -> str:
+    """Write what the hand of an event is worth and why, or why it is no win; empty: only what it waits for is known."""
     answer = event.answer
     if isinstance(answer, Score):
-        hand = look.tiles(event.hand_text)
         if not answer.win or answer.best is None:
-            return f"{hand}: {look.say('not_a_winning_hand')}: {answer.reason(look.language)}"
+            return f"{look.say('not_a_winning_hand')}: {answer.reason(look.language)}"
         names = [
             hit.pattern.name(look.language) + (f" x{hit.times}" if hit.times > 1 else "")
             for hit in answer.best[1].counted
         ]
-        return f"{hand}: {', '.join(names) or '-'} = {total_text(answer.rules, answer.best[1], look)}"
+        return f"{', '.join(names) or '-'} = {total_text(answer.rules, answer.best[1], look)}"
     from mjcalc.scoring.cards import CardScore
 
     if not isinstance(answer, CardScore):
-        return event.hand_text
+        return ""
     if answer.best is None:
-        return f"{event.hand_text}: {look.say('not_a_winning_hand')}: {answer.reason(look.language)}"
+        return f"{look.say('not_a_winning_hand')}: {answer.reason(look.language)}"
     jokerless = f", {look.say('jokerless')}" if answer.best.jokerless else ""
-    return f"{event.hand_text}: {answer.best.line.title} {answer.best.value}{jokerless}"
+    return f"{answer.best.line.title} {answer.best.value}{jokerless}"
 
 
-def _points(points: tuple[int, ...], deal: DealResult) -> str:
-    return " ".join(f"{name} {n:+d}" for name, n in zip(deal.names, points, strict=True) if n)
+def claimed_text(event: EventResult, names: tuple[str, ...], look: Look) -> str:
+    """Write a wrong count beside the right one, and what repairs a payment on it; empty: nothing wrong was claimed."""
+    if event.claimed is None:
+        return ""
+    claimed = event.claimed.total
+    text = look.say("settle.claimed", c=claimed, s=event.worth.total if event.worth else 0)
+    if any(event.repair):
+        text += "; " + look.say("settle.repair", c=claimed, x=_points(event.repair, names))
+    return text
+
+
+def state_text(state: EventResult, look: Look) -> str:
+    """Write how a player stands at a draw: ready and for how much, not ready, or a flower pig."""
+    word = look.say(state.words[0].replace("-", "_")) if state.words else ""
+    return word + (f" {state.worth.total}" if state.worth is not None else "")
+
+
+def _points(points: tuple[int, ...], names: tuple[str, ...]) -> str:
+    return " ".join(f"{name} {n:+d}" for name, n in zip(names, points, strict=True) if n)
 
 
 def _points_line(points: tuple[int, ...], deal: DealResult) -> str:
-    return " ".join(f"{name} {_signed(n)}" for name, n in zip(deal.names, points, strict=True))
+    return " ".join(f"{name} {signed(n)}" for name, n in zip(deal.names, points, strict=True))
 
 
 def _who(number: int, deal: DealResult) -> str:
     return "-" if number == NOBODY else deal.names[number]
 
 
-def _signed(points: int) -> str:
+def signed(points: int) -> str:
+    """Write points with their sign."""
     return f"{points:+d}" if points else "0"
 
 
@@ -143,8 +158,8 @@ def session_block(session: SessionResult, look: Look) -> str:
     """Write the sums of a session and its game points."""
     pairs = zip(session.names, session.scores, strict=True)
     if look.quiet:
-        return " ".join(f"{name} {_signed(n)}" for name, n in pairs)
-    rows = [[look.say("total"), *map(_signed, session.scores)]]
+        return " ".join(f"{name} {signed(n)}" for name, n in pairs)
+    rows = [[look.say("total"), *map(signed, session.scores)]]
     if session.game_points is not None:
         bettors = [""] * (len(session.names) - len(session.game_points))
         rows.append([look.say("game_points"), *map(_half, session.game_points), *bettors])
@@ -170,10 +185,10 @@ def match_block(match: MatchResult, look: Look) -> str:
         row = [str(place.rank), match.names[place.who]]
         if match.game_points is not None:
             row.append(_half(match.game_points[place.who]))
-        rows.append([*row, _signed(match.scores[place.who])])
+        rows.append([*row, signed(match.scores[place.who])])
     blank = [] if match.game_points is None else [""]
     for name, points in list(zip(match.names, match.scores, strict=True))[4:]:  # those who bet have no place
-        rows.append(["", name, *blank, _signed(points)])
+        rows.append(["", name, *blank, signed(points)])
     heads = [look.say("settle.rank"), look.say("player")]
     heads += [look.say("game_points")] if match.game_points is not None else []
     lines = [look.paint(look.say("match"), "bold")]

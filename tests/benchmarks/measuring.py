@@ -4,6 +4,7 @@ The peer is `mahjong`, the best-known scorer in Python. Every hand is seen once.
 """
 
 import gc
+import os
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -83,8 +84,8 @@ def peer_scorer(hands: list[Line]) -> float:
 
 
 def scale(benchmark: BenchmarkFixture, full: int, quick: int) -> int:
-    """Few hands where the suite only checks that the benchmark runs."""
-    return quick if benchmark.disabled else full
+    """Few hands where it only matters that the benchmark runs: in the suite, and where MJCALC_QUICK is set."""
+    return quick if benchmark.disabled or os.environ.get("MJCALC_QUICK") else full
 
 
 def against(

@@ -18,7 +18,7 @@ from mjcalc.notation import read_line
 from mjcalc.notation.plain import plain_line
 from mjcalc.rulesets import rules_in_force
 from mjcalc.scoring.engine import Engine
-from mjcalc.scoring.lean import json_text
+from mjcalc.scoring.full import full_json
 from mjcalc.scoring.lean_lines import LeanLines
 from mjcalc.scoring.result import Where
 from tests.benchmarks.measuring import PEER_HANDS, against, figure, lines, peer_scorer, scale
@@ -64,7 +64,7 @@ def test_text_to_full_record(benchmark: BenchmarkFixture) -> None:
     def work() -> None:
         for number, (text, _, _) in enumerate(hands, 1):
             for request in reader.requests(text, Where("x", number, text)):
-                json_text(score_of(request).to_dict())
+                full_json(score_of(request))
 
     against(benchmark, "full-sichuan", work, len(hands), lambda: peer_scorer(hands))
 

@@ -7,7 +7,7 @@ import sys
 import zlib
 from collections.abc import Sized
 
-from mjcalc.decompose import Form, arrangements, build, discards, distance, engine, pairs, suits, waits
+from mjcalc.decompose import Form, arrangements, build, discards, distance, engine, shape, suits, waits
 from mjcalc.decompose.tables import DATA
 from mjcalc.decompose.vectors import START, State, step, symbol_of, vector_of
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS
@@ -52,7 +52,8 @@ def test_caches_are_bounded_and_change_nothing() -> None:
 def sizes() -> list[int]:
     """How much the caches hold, besides what is kept of an empty suit."""
     fast = engine.fast_engine()
-    caches: list[Sized] = [*suits.WAYS, fast.suit, fast.honours, fast.adds, fast.adds_honours, pairs._HELD]
+    caches: list[Sized] = [*suits.WAYS, fast.suit, fast.honours, fast.adds, fast.adds_honours, shape._HELD]
+    caches += [fast._more_suit, fast._more_honours]
     return [len(cache) for cache in caches]
 
 

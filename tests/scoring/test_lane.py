@@ -18,6 +18,8 @@ from tests.oracle import sichuan_hands, wmc_hands
 
 RULE_SETS = [found for found in map(rules_class, rule_set_ids()) if issubclass(found, RuleSet)]
 EDITIONS = [f"{found.id}:{edition.id}" for found in RULE_SETS for edition in found.editions]
+FIRST = [f"{found.id}:{found.editions[0].id}" for found in RULE_SETS]
+"""All hands are tried under these; editions differ in values, and of the others each sees a quarter."""
 OPTIONS = [
     (found.id, option.key, value) for found in RULE_SETS for option in found.options_known for value in option.values
 ]
@@ -90,13 +92,14 @@ def same(lines: list[str], rules: str, options: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_every_edition_is_scored_alike_in_the_lane(rules: str) -> None:
-    same(HANDS, rules, {})
-    same(STRANGE, rules, {})
+    first = rules in FIRST
+    same(HANDS if first else HANDS[EDITIONS.index(rules) % 4 :: 4], rules, {})
+    same(STRANGE if first else STRANGE[EDITIONS.index(rules) % 4 :: 4], rules, {})
 
 
 @pytest.mark.parametrize(("rules", "key", "value"), OPTIONS, ids="-".join)
 def test_every_option_is_obeyed_in_the_lane(rules: str, key: str, value: str) -> None:
-    same(HANDS[::9], rules, {key: value})
+    same(HANDS[::18], rules, {key: value})
 
 
 @pytest.mark.parametrize("rules", EDITIONS)
@@ -104,7 +107,7 @@ def test_nothing_changes_when_the_lane_forgets(rules: str) -> None:
     lane = engine_of(rules_in_force(rules)).lane
     usual, lane.limit = lane.limit, 40
     try:
-        same(HANDS[::2], rules, {})
+        same(HANDS[:: 2 if rules in FIRST else 8], rules, {})
     finally:
         lane.limit = usual
 

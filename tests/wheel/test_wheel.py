@@ -51,6 +51,13 @@ def test_every_language_and_table_is_there() -> None:
     assert "七対子" in run("-l", "ja", "112233m445566p9p +9p").stdout
 
 
+def test_sheets_have_their_style_and_script() -> None:
+    done = run("check", "112233m445566p9p +9p = 8", "--sheet", "-", "--sheet-lang", "ko,zh-hant")
+    assert done.returncode == 1, done.stderr
+    assert "@page { size: A4" in done.stdout
+    assert "<script>" in done.stdout
+
+
 def test_words_of_the_grammar_and_of_players_are_read() -> None:
     done = run("parse", "1만2만3만 (5555p,6) 東東 쯔모 seat=E +東 = 3 fan: 七对")
     assert done.returncode == 0, done.stderr

@@ -1,0 +1,1 @@
+"""Sheets to print and sign: rulings on hands, scores of hands, ledgers of deals, as one HTML file for any browser."""
