@@ -12,7 +12,7 @@ from mjcalc.cli.running import Output, Settings, reader_of
 from mjcalc.errors import MjcalcError, RulesError, fault
 from mjcalc.notation.deals_diagnose import FORMS, WORDS
 from mjcalc.scoring.result import Where
-from mjcalc.settlement.book import Answer, Book, Trouble
+from mjcalc.settlement.book import Answer, Book, Completed, Trouble
 from mjcalc.settlement.result import DealResult, MatchResult, SessionResult, named
 
 
@@ -113,7 +113,7 @@ class LedgerOutput(Output):
         """Read a line and write what it completes."""
         try:
             for answer in book.read(where.text, where):
-                self.answer(answer)
+                self.completed(answer)
         except MjcalcError as error:
             self.error(error, where)
         if book.reader.language and not self.asked_language:
@@ -122,7 +122,7 @@ class LedgerOutput(Output):
     def finish(self, book: Book) -> None:
         """Write what the end of a file completes."""
         for answer in book.end():
-            self.answer(answer, whole=book.worth_a_match)
+            self.completed(answer, whole=book.worth_a_match)
 
     def record(self, record: dict[str, Any]) -> None:
         """Write a record; in csv and tsv only that of an error comes this way."""
@@ -133,11 +133,15 @@ class LedgerOutput(Output):
 
             self.line(row_text(error_row(record), self.format))
 
-    def answer(self, answer: Answer, whole: bool = True) -> None:
-        """Write a deal, a session or a match; in text a match of one deal says nothing new."""
+    def completed(self, answer: Completed, whole: bool = True) -> None:
+        """Write what a line has completed: a result, or an error about a line before it."""
         if isinstance(answer, Trouble):
             self.error(answer.error, answer.where)
-            return
+        else:
+            self.answer(answer, whole)
+
+    def answer(self, answer: Answer, whole: bool = True) -> None:
+        """Write a deal, a session or a match; in text a match of one deal says nothing new."""
         if isinstance(answer, DealResult):
             self._warn(answer)
         if self.format == "json":
@@ -150,7 +154,7 @@ class LedgerOutput(Output):
         if self.sheet is not None and (whole or not isinstance(answer, MatchResult)):
             self.sheet.answer(answer)
 
-    def _text(self, answer: "DealResult | SessionResult | MatchResult", whole: bool) -> None:
+    def _text(self, answer: Answer, whole: bool) -> None:
         from mjcalc.view.settle_text import deal_block, match_block, session_block
 
         if isinstance(answer, DealResult):
@@ -160,7 +164,7 @@ class LedgerOutput(Output):
         elif whole:
             self.block(match_block(answer, self.look))
 
-    def _rows(self, answer: "DealResult | SessionResult | MatchResult") -> None:
+    def _rows(self, answer: Answer) -> None:
         from mjcalc.view.settle_rows import deal_rows, match_rows, row_text, session_rows
 
         if isinstance(answer, DealResult):

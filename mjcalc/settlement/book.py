@@ -29,7 +29,9 @@ class Trouble(NamedTuple):
     error: MjcalcError
 
 
-Answer = DealResult | SessionResult | MatchResult | Trouble
+Answer = DealResult | SessionResult | MatchResult
+Completed = Answer | Trouble
+"""What a line of a record can complete."""
 
 
 class Book:
@@ -55,7 +57,7 @@ class Book:
         self._assumed: tuple[Assumed, ...] = ()
         self._warnings: tuple[Fault, ...] = ()
 
-    def read(self, text: str, where: Where) -> Iterator[Answer]:
+    def read(self, text: str, where: Where) -> Iterator[Completed]:
         """Read a line; yield what it completes. Raises `MjcalcError` with the line's place.
 
         A line that is wrong spoils its deal, which is not settled; the other deals are.
@@ -83,7 +85,7 @@ class Book:
         elif line.kind != "blank":
             self._event(line, where)
 
-    def end(self) -> Iterator[Answer]:
+    def end(self) -> Iterator[Completed]:
         """Yield what the end of the file completes: the deal, the session, the match."""
         yield from self._close(ended_by=False)
         yield from self._end_match()
@@ -120,7 +122,7 @@ class Book:
         hooks: DealRules = rules.settles()(rules)
         return rules, hooks
 
-    def _begin(self, line: DealLine, where: Where) -> Iterator[Answer]:
+    def _begin(self, line: DealLine, where: Where) -> Iterator[Completed]:
         """Begin a deal; one whose first line is wrong is not settled, and its events are passed over."""
         self._lost = False
         try:
@@ -134,7 +136,7 @@ class Book:
             self.tally.lose(self._number)
             raise
 
-    def _same_points(self, hooks: DealRules) -> Iterator[Answer]:
+    def _same_points(self, hooks: DealRules) -> Iterator[Completed]:
         """End the match where points of another kind follow: they do not add."""
         if self.tally.rules is not None and hooks.kind_of_points != self.tally.kind:
             yield from self._end_match()
@@ -193,7 +195,7 @@ class Book:
 
     # results
 
-    def _close(self, ended_by: bool) -> Iterator[Answer]:
+    def _close(self, ended_by: bool) -> Iterator[Completed]:
         deal = self.deal
         if deal is None:
             return
@@ -211,7 +213,7 @@ class Book:
             not deal.broken, deal.where, self._assumed, warnings,
         )  # fmt: skip
 
-    def _end_session(self, line: DealLine, where: Where) -> Iterator[Answer]:
+    def _end_session(self, line: DealLine, where: Where) -> Iterator[Completed]:
         if line.results:
             rules, hooks = self._rules(where.text)
             yield from self._same_points(hooks)
@@ -247,7 +249,7 @@ class Book:
             raise RulesError([fault("session_sum", at=whole, n=f"{sum(said.values()):+d}")], where.text)
         self.tally.take_sums(said)
 
-    def _end_match(self) -> Iterator[Answer]:
+    def _end_match(self) -> Iterator[Completed]:
         tally = self.tally
         if tally.rules is None:
             return
@@ -288,7 +290,7 @@ def settle_lines(lines: Iterable[str], reader: Reader, file: str | None = None) 
                     answers.append(answer)
         except MjcalcError as error:
             errors.append((where, error))
-    answers.extend(book.end())
+    answers.extend(answer for answer in book.end() if not isinstance(answer, Trouble))
     matches = tuple(answer for answer in answers if isinstance(answer, MatchResult))
     deals = tuple(answer for answer in answers if isinstance(answer, DealResult))
     sessions = tuple(session for match in matches for session in match.sessions)
