@@ -26,7 +26,8 @@ _EVENTS = (
     "\b\nLines of a record (several events of one moment stand on one line, between them &), each with its words:\n"
     + "\n".join(_line(event, form) for event, form in FORMS.items())
     + "\n  @seats A B C D   @rules NAME:EDITION   @option KEY=VALUE   @with WORDS   @card FILE   @lang LANG\n\n"
-    "A win also takes the words of a hand: rob-kong, kong-draw, kong-discard, last-tile, heaven, earth ..."
+    "A win also takes the words of a hand: self-draw, last-tile, kong-draw, kong-discard, rob-kong, heaven, earth,"
+    " merged, apart, exchange, unannounced, void=, seat=, penalty=, dead-penalty=."
 )
 
 

@@ -161,6 +161,7 @@ def ruling(table: Table, act: Act, policy: Policy, clause: str) -> Outcome:
         tuple(call.seat for call in ruled.stand),
         tuple(each.call.seat for each in ruled.refused),
         clause,
+        tile == "added",
     )
     return Outcome(table._replace(verdict=verdict), tuple(found))
 

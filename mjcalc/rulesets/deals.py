@@ -150,6 +150,8 @@ class Verdict(NamedTuple):
     """Whose calls stand."""
     refused: tuple[int, ...]
     clause: str
+    added: bool = False
+    """The tile was added to a pung: a win on it robs the kong."""
 
 
 class Bet(NamedTuple):

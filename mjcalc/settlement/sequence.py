@@ -50,12 +50,14 @@ def implied(table: Table, source: int, winning: int, flags: int) -> tuple[int, t
     if source == NOBODY:
         return flags, ()
     notes: tuple[Assumed, ...] = ()
-    kong = fresh_kong(table)
-    if kong is not None and kong.by == source and not flags & ROB_KONG:
+    kong, verdict = fresh_kong(table), table.verdict
+    robs = verdict is not None and verdict.added and verdict.source == source
+    if kong is not None and kong.by == source:
         same = kong.tile >= 0 and kong.tile == winning
-        if kong.kind == "robbed" or (kong.kind in ADDED and same):
-            flags |= ROB_KONG
-            notes += (("settle.robs_kong", (("x", player(source)),)),)
+        robs |= kong.kind == "robbed" or (kong.kind in ADDED and same)
+    if robs and not flags & ROB_KONG:
+        flags |= ROB_KONG
+        notes += (("settle.robs_kong", (("x", player(source)),)),)
     if table.wall == "last" and not flags & LAST_TILE:
         flags |= LAST_TILE
         notes += (("settle.on_last_tile", ()),)
