@@ -14,7 +14,9 @@ def match_page(match: MatchResult, speech: Speech) -> Html:
     rows = rules_rows(match.rules, speech)
     rows.append((speech.say("sheet.deals"), str(match.deals)))
     if match.unsettled:
-        rows.append((speech.say("warning"), speech.say("settle.without", x=", ".join(map(str, match.unsettled)))))
+        rows.append((speech.say("warning"), _without(match.unsettled, speech)))
+    if match.open:
+        rows.append((speech.say("warning"), speech.say("settle.still_open", n=match.open)))
     return page(
         speech,
         speech.say("sheet.match_title"),
@@ -25,6 +27,10 @@ def match_page(match: MatchResult, speech: Speech) -> Html:
         section(speech.say("session"), _sessions(match, speech)),
         signatures(speech, match.names),
     )
+
+
+def _without(deals: tuple[int, ...], speech: Speech) -> Html:
+    return speech.say("settle.without", n=len(deals), x=", ".join(map(str, deals)))
 
 
 def _ranking(match: MatchResult, speech: Speech) -> Html:
@@ -58,7 +64,7 @@ def _sessions(match: MatchResult, speech: Speech) -> Html:
         if session.heavy:
             notes.append(speech.say("settle.lost", x=", ".join(session.names[who] for who in session.heavy)))
         if session.unsettled:
-            notes.append(speech.say("settle.without", x=", ".join(map(str, session.unsettled))))
+            notes.append(_without(session.unsettled, speech))
         for note in notes:
             rows.append([note, *[""] * len(match.names)])
             kinds.append("")
