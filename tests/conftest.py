@@ -1,6 +1,7 @@
 """Fixtures that several folders use."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -29,6 +30,11 @@ def run_mjcalc(
     return subprocess.CompletedProcess(
         done.args, done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")
     )
+
+
+def heeding_ctrl_c() -> None:
+    """Make a new process heed Ctrl-C, which one that runs in the background of a shell does not."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture

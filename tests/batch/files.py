@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from tests.conftest import CLEAN
+from tests.conftest import CLEAN, heeding_ctrl_c
 
 RARE = (
     "", "# a comment", "@rules wmc", "@rules sichuan:mil-2025", "@with seat=E", "@with", "@option cap_fan=3",
@@ -63,6 +63,7 @@ def start(*arguments: object, **options: object) -> "subprocess.Popen[bytes]":
     """Start a batch without waiting for it."""
     own = {key: value for key, value in os.environ.items() if not key.startswith("MJCALC_")}
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "stdin": subprocess.DEVNULL} | options
+    pipes.setdefault("preexec_fn", heeding_ctrl_c)
     command = [sys.executable, "-m", "mjcalc", "batch", *map(str, arguments)]
     return subprocess.Popen(command, env={**own, **CLEAN}, **pipes)  # type: ignore[call-overload, no-any-return]
 

@@ -13,7 +13,7 @@ import pytest
 
 from mjcalc import check, score, waits
 from mjcalc.cli import COMMANDS
-from tests.conftest import Run
+from tests.conftest import Run, heeding_ctrl_c
 
 SEVEN_PAIRS = "112233m445566p9p +9p"
 NO_WIN = "123m456p789s55m67m +8m"
@@ -275,8 +275,9 @@ def test_nothing_breaks_when_the_reader_goes_away(tmp_path: Path) -> None:
 
 def test_ctrl_c_is_no_verdict() -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "mjcalc", "score"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as process:
+        [sys.executable, "-m", "mjcalc", "score"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heeding_ctrl_c,
+    ) as process:  # fmt: skip
         time.sleep(1.5)
         process.send_signal(signal.SIGINT)
         _, err = process.communicate(timeout=30)

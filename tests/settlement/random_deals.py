@@ -79,7 +79,8 @@ class Play:
         line = f"{NAMES[by]} passes 5m from={NAMES[source]} fan={fan}"
         last = self.last
         self.write({"do": "pass", "by": by, "from": source, "fan": fan}, line)
-        self.last = last
+        if last is not None and last["do"] == "kong" and last["by"] == source:
+            self.last = last  # the tile that was let go is the one after the kong, and another may win on it
 
     def draws(self) -> None:
         by = self.pick(self.playing())
