@@ -92,7 +92,7 @@ class Processes(AbstractContextManager["Processes"]):
                 yield from self._finished(0)
                 yield item, None
             elif self._little > 0:
-                self._little -= max(len(item.data), 1)
+                self._little -= len(item.data) + sum(len(found.typed) for found in item.found)
                 yield item, self._here.answer(item)
             else:
                 self._waiting.append(item)

@@ -5,6 +5,7 @@ Beside the output ``OUT`` a folder ``OUT.parts`` holds the parts, ``run.json`` (
 a block is the same if its own digest is.
 """
 
+import errno
 import json
 import os
 import shutil
@@ -44,11 +45,17 @@ class Parts(AbstractContextManager["Parts"]):
 
     def _open(self, resume: bool) -> None:
         if self.folder.exists():
+            there = {path.name for path in self.folder.iterdir()}
+            if "run.json" not in there and there - {"lock", "run.half"}:
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))  # it is not one of ours
+            self._lock()
             if not resume:
                 left = fault("parts_left", x=self.folder, hint="resume_or_delete", hint_args={"x": self.folder})
                 raise FileError([left])
-            self._lock()
-            self._recall()
+            try:
+                self._recall()
+            except (ValueError, KeyError, TypeError) as error:
+                raise OSError(errno.EINVAL, f"{type(error).__name__}: {error}") from None
         else:
             self.folder.mkdir()
             self._lock()

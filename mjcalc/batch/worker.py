@@ -6,7 +6,7 @@ import os
 from mjcalc.batch.job import Block, Done, Job, Tally
 from mjcalc.errors import MjcalcError, NotationError, RulesError, fault
 from mjcalc.notation.cutting import line_of
-from mjcalc.scoring.answers import lean_win
+from mjcalc.scoring.answers import lean_loss, lean_win
 from mjcalc.scoring.any_hand import AnyRequest, check_any, score_any
 from mjcalc.scoring.claims import Check
 from mjcalc.scoring.lean import lean_fields, lean_json
@@ -67,7 +67,7 @@ class Worker:
             if self._lean and wrong is None:
                 record = quick.plain_win(number, text)
                 if record is not None:
-                    self._won(record, quick.edition, text)
+                    self._lean_record(record, True, quick.edition, text)
                     continue
             self._guarded(Where(block.file, number, text), NotationError([wrong], text) if wrong else None)
         return len(lines)
@@ -95,8 +95,10 @@ class Worker:
     def _one(self, request: AnyRequest) -> None:
         if self._lean and request.claim is None and isinstance(request, Request):
             record = lean_win(request)
+            win = record is not None
+            record = record or lean_loss(request)
             if record is not None:
-                self._won(record, request.rules.edition, request.where.text)
+                self._lean_record(record, win, request.rules.edition, request.where.text)
                 return
         found: FoundAny = check_any(request) if request.claim else score_any(request)
         self._count(found)
@@ -104,9 +106,11 @@ class Worker:
             return
         self._lines.append(self._written(found))
 
-    def _won(self, record: str, edition: str, text: str) -> None:
-        """Take the lean record of a win without a claim."""
-        self._wins += 1
+    def _lean_record(self, record: str, win: bool, edition: str, text: str) -> None:
+        """Take the lean record of a hand without a claim."""
+        self._wins += win
+        self._not_wins += not win
+        self._worst(YES if win else NO)
         if self.job.format == "json" and not self.job.only:
             self._lines.append(record)
         elif not self.job.only:

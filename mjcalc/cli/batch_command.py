@@ -91,8 +91,8 @@ def command(
         raise click.UsageError("name the files to read; - is standard input.")
     if resume and not output:
         raise click.UsageError("--resume needs the --output of the interrupted run.")
-    if format_ in columns.FORMATS and not output:
-        raise click.UsageError(f"{format_} needs --output.")
+    if format_ in columns.FORMATS and (output == "-" or not _has_parts(output)):
+        raise click.UsageError(f"{format_} needs an --output FILE.")
     asked = "rows" if format_ in columns.FORMATS else format_
     foreign = notation if notation != AUTO else ""
     job = Job(

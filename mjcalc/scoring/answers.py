@@ -101,6 +101,18 @@ def lean_win(request: Request) -> str | None:
     return None if tail is None else lean_head("score", request.where, rules.id) + tail
 
 
+def lean_loss(request: Request) -> str | None:
+    """Return the lean record of a hand that is not complete; None: it is. Raises as `score_of` does.
+
+    What the hand waits for, which takes far longer to say, is no part of it.
+    """
+    _faults(request, partial=False)
+    hand, rules = request.hand, request.rules
+    if hand.winning >= 0 and engine_of(rules).score(hand).readings:
+        return None
+    return lean_head("score", request.where, rules.id) + '"win":false,"reason_code":"not_complete"}'
+
+
 def check_of(request: Request) -> "Check":
     """Judge the claim of a request's line."""
     from mjcalc.scoring.claims import Check, judge, judge_waits

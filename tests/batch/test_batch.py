@@ -195,7 +195,8 @@ def test_columns(mjcalc: Run, hands: Path, tmp_path: Path) -> None:
         assert [row["total"] for row in rows] == [4, None, None, 4, 4]
         assert [row["win"] for row in rows] == [True, False, None, True, True]
         assert rows[4]["verdict"] == "too_high"
-    assert "needs --output" in mjcalc("batch", "-f", "parquet", str(hands)).stderr
+    for more in ([], ["--output", "-"], ["--output", "/dev/stdout"]):
+        assert "needs an --output" in mjcalc("batch", "-f", "parquet", *more, str(hands)).stderr
 
 
 LOG = Path(__file__).parents[2] / "examples" / "logs" / "game.mjlog"
@@ -209,6 +210,16 @@ def test_hands_of_other_programs(mjcalc: Run, tmp_path: Path) -> None:
     assert found == [(1, "E160"), (3, None), (4, "E160")]
     done = mjcalc("batch", "--from", "kobalab", str(path))
     assert [entry.get("code", entry.get("rules")) for entry in records(done.stdout)] == ["E160", "wmc", "E160"]
+
+
+def test_a_log_that_is_wrong_costs_its_round(mjcalc: Run, tmp_path: Path) -> None:
+    text = LOG.with_name("game.mjson").read_text(encoding="utf-8")
+    path = tmp_path / "x.mjson"
+    path.write_text(text.replace('"bakaze": "E"', '"bakaze": "5mr"', 1), encoding="utf-8")
+    done = mjcalc("batch", "-r", "wmc", "--from", "mjai", str(path))
+    assert done.returncode == 2
+    assert records(done.stdout)[0].get("code") == "E172"
+    assert len(records(done.stdout)) > 2
 
 
 def test_every_win_of_a_log(mjcalc: Run, tmp_path: Path) -> None:

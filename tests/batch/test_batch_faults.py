@@ -163,6 +163,25 @@ def test_parts_that_were_not_written_whole_are_done_again(big: bytes, right: byt
     assert output.read_bytes() == right
 
 
+def test_a_folder_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "out.parts").mkdir()
+    (tmp_path / "out.parts" / "mine").write_text("precious")
+    for more in ([], ["--resume"]):
+        done = run_mjcalc("batch", "--output", str(tmp_path / "out"), *more, "-", stdin=WIN)
+        assert done.returncode == 2
+        assert "error[E402]" in done.stderr
+    assert [path.name for path in (tmp_path / "out.parts").iterdir()] == ["mine"]
+
+
+@pytest.mark.parametrize("name", ["run.json", "journal.jsonl"])
+def test_a_damaged_journal_is_an_error(name: str, big: bytes, tmp_path: Path) -> None:
+    stopped(big, tmp_path / "out")
+    (tmp_path / "out.parts" / name).write_text("no json\n")
+    done = resumed(tmp_path / "out", big)
+    assert done.returncode == 2
+    assert "error[E402]" in done.stderr
+
+
 def test_two_runs_do_not_write_the_same_output(big: bytes, tmp_path: Path) -> None:
     run = Fed(tmp_path / "out", "-j", 1)
     run.feed(big[: len(big) // 2], parts=1)

@@ -61,7 +61,7 @@ class MjaiLog:
         dealer = player(event, "oya")
         wind = _tile(event, "bakaze")
         if not 27 <= wind <= 30:
-            raise LogError("log_value", x="bakaze", y=MJAI[wind] if wind >= 0 else "?")
+            raise LogError("log_value", x="bakaze", y=str(event["bakaze"]))
         counters = number(event, "honba", 0, 999), number(event, "kyotaku", 0, 999)
         self._hands = Hands([_tiles(hand, "tehais") for hand in hands])
         self._flow = Flow(dealer)
