@@ -11,7 +11,7 @@ GROUP = 1 << 16
 """Rows of a row group."""
 
 FORMATS = ("parquet", "arrow")
-"""The formats written here; the answers come as ``rows`` (see `mjcalc.view.batch.record_line`)."""
+"""The formats written here; the answers come as ``rows`` (see `mjcalc.view.formats.record_line`)."""
 
 _WIN = COLUMNS.index("win")
 

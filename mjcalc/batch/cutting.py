@@ -22,14 +22,15 @@ _SIGNS = (b"@", "\uff20".encode())
 
 
 def blocks(
-    stream: Stream, reader: Reader, number: int, size: int = BLOCK, waits: bool = False
+    stream: Stream, reader: Reader, number: int, size: int = BLOCK, waits: bool = False, text: TextReader | None = None
 ) -> Iterator[Block | None]:
     """Yield the blocks of a stream, numbered from `number`; None where nothing more is pending (see `Stream.chunks`).
 
-    `size` is that of a block in bytes, as near as lines allow. `reader` follows the ``@`` lines.
-    Raises `FileError` after the last block that could be read.
+    `size` is that of a block in bytes, as near as lines allow. `reader` follows the ``@`` lines. `text` reads another
+    notation. Raises `FileError` after the last block that could be read.
     """
-    cutter = _Cutter(stream.name, reader, number)
+    reader.begin_file()
+    cutter = _Cutter(stream.name, reader, number) if text is None else _FoundCutter(stream.name, reader, number, text)
     try:
         for chunk in stream.chunks(waits):
             if chunk is None:
@@ -45,43 +46,6 @@ def blocks(
     yield from cutter.cut(last=True)
 
 
-def found_blocks(
-    stream: Stream, text: TextReader, reader: Reader, number: int, size: int = BLOCK, waits: bool = False
-) -> Iterator[Block | None]:
-    """Yield the blocks of a stream in another notation, as `blocks` does; `text` reads the notation."""
-    reader.begin_file()
-    found: list[Found] = []
-    held, position = 0, 0
-
-    def cut() -> Iterator[Block]:
-        nonlocal number, held
-        if found:
-            yield Block(number, stream.name, found[0].line, 0, reader.standing, b"", tuple(found), position)
-            for each in found:
-                if each.written is None and each.error is None:
-                    _follow(reader, each.typed)
-            found.clear()
-            number, held = number + 1, 0
-
-    try:
-        for chunk in stream.chunks(waits):
-            if chunk is None:
-                yield from cut()
-                yield None
-                continue
-            position = chunk.position
-            for each in text.feed(chunk.data):
-                found.append(each)
-                held += len(each.typed)
-                if held >= size:
-                    yield from cut()
-    except FileError:
-        yield from cut()
-        raise
-    found.extend(text.close())
-    yield from cut()
-
-
 def _follow(reader: Reader, text: str) -> None:
     with suppress(MjcalcError):  # whoever answers the block reports it
         reader.follow(text)
@@ -90,7 +54,6 @@ def _follow(reader: Reader, text: str) -> None:
 class _Cutter:
     def __init__(self, name: str, reader: Reader, number: int) -> None:
         self._name, self._reader, self._number = name, reader, number
-        reader.begin_file()
         self._rest = bytearray()
         self._first, self._start, self._position = 1, 0, 0
         self._taken = 0
@@ -144,3 +107,36 @@ class _Cutter:
                 text, wrong = line_of(raw, number == 1)
                 if wrong is None:
                     _follow(self._reader, text)
+
+
+class _FoundCutter:
+    """Cuts what the reader of another notation finds."""
+
+    def __init__(self, name: str, reader: Reader, number: int, text: TextReader) -> None:
+        self._name, self._reader, self._number, self._text = name, reader, number, text
+        self._found: list[Found] = []
+        self._position = 0
+        self.held = 0
+        """Characters waiting to be cut."""
+
+    def add(self, data: bytes, position: int) -> None:
+        """Take more bytes."""
+        self._position = position
+        for each in self._text.feed(data):
+            self._found.append(each)
+            self.held += len(each.typed)
+
+    def cut(self, last: bool = False) -> Iterator[Block]:
+        """Yield what was found so far as a block, `last`: with what is left at the end; nothing if there is none."""
+        if last:
+            self._found.extend(self._text.close())
+        found = tuple(self._found)
+        if not found:
+            return
+        first, standing = found[0].line, self._reader.standing
+        yield Block(self._number, self._name, first, 0, standing, b"", found, self._position)
+        for each in found:
+            if each.written is None and each.error is None:
+                _follow(self._reader, each.typed)
+        self._found.clear()
+        self._number, self.held = self._number + 1, 0

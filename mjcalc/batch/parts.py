@@ -33,8 +33,6 @@ class Parts(AbstractContextManager["Parts"]):
         self._done: dict[int, tuple[str, str, Tally]] = {}
         self._numbers: list[int] = []
         self._files = ExitStack()
-        self.resumed = 0
-        """Parts that an earlier run has left."""
         with ExitStack() as opening:
             opening.callback(self._files.close)
             try:
@@ -102,7 +100,6 @@ class Parts(AbstractContextManager["Parts"]):
         if not path.exists() or _digest(path.read_bytes()) != output:
             return None
         self._numbers.append(block.number)
-        self.resumed += 1
         return tally
 
     def keep(self, block: Block, done: Done) -> None:

@@ -3,18 +3,17 @@
 from collections.abc import Iterable, Iterator
 from typing import IO, NamedTuple, Protocol
 
-from mjcalc.batch.cutting import BLOCK, blocks, found_blocks
+from mjcalc.batch.cutting import BLOCK, blocks
 from mjcalc.batch.engines import Engine
 from mjcalc.batch.job import Block, Done, Job, Tally
-from mjcalc.batch.streams import Stream, opened
+from mjcalc.batch.streams import opened
 from mjcalc.errors import Fault, FileError
+from mjcalc.notation.foreign import reader_of
 from mjcalc.scoring.reader import Reader
+from mjcalc.view.exits import Exit
 
 FULL_BLOCK = BLOCK >> 2
 """Bytes of a block when records are full, which makes them several times as long."""
-
-TROUBLE = 2
-"""Exit code of a file that cannot be read."""
 
 
 class Note(NamedTuple):
@@ -95,7 +94,7 @@ def run(job: Job, files: Iterable[str], engine: Engine, sink: Sink, watcher: Wat
             watcher.went_on(item.block, total)
         elif isinstance(item, Note):
             watcher.note(item)
-            total += Tally(TROUBLE * item.is_error, errors=_by_code(item))
+            total += Tally(int(Exit.TROUBLE) * item.is_error, errors=_by_code(item))
         elif isinstance(item, Block) and done is not None:
             sink.keep(item, done)
             watcher.notes(done.notes)
@@ -119,8 +118,10 @@ def _by_code(note: Note) -> tuple[tuple[str, int], ...]:
 
 def _to_do(job: Job, files: Iterable[str], sink: Sink, waits: bool) -> Iterator[Item | Skipped]:
     for item in _items(job, files, waits):
-        tally = sink.has(item) if isinstance(item, Block) else None
-        yield item if tally is None or not isinstance(item, Block) else Skipped(item, tally)
+        if isinstance(item, Block) and (tally := sink.has(item)) is not None:
+            yield Skipped(item, tally)
+        else:
+            yield item
 
 
 def _items(job: Job, files: Iterable[str], waits: bool) -> Iterator[Item]:
@@ -129,7 +130,8 @@ def _items(job: Job, files: Iterable[str], waits: bool) -> Iterator[Item]:
     for name in files:
         try:
             with opened(name) as stream:
-                for block in _blocks(job, stream, reader, number, size, waits):
+                text = reader_of(job.notation) if job.notation else None
+                for block in blocks(stream, reader, number, size, waits, text):
                     if block is None:
                         yield Pause()
                     else:
@@ -139,13 +141,3 @@ def _items(job: Job, files: Iterable[str], waits: bool) -> Iterator[Item]:
                 yield Note(stream.name, (fault,), is_error=False)
         except FileError as error:
             yield Note(name, error.faults, is_error=True)
-
-
-def _blocks(
-    job: Job, stream: Stream, reader: Reader, number: int, size: int, waits: bool
-) -> Iterator[Block | None]:
-    if job.notation:
-        from mjcalc.notation.foreign import reader_of
-
-        return found_blocks(stream, reader_of(job.notation), reader, number, size, waits)
-    return blocks(stream, reader, number, size, waits)

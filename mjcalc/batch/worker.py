@@ -13,11 +13,11 @@ from mjcalc.scoring.lean import lean_fields, lean_json
 from mjcalc.scoring.lean_lines import LeanLines
 from mjcalc.scoring.reader import Reader, Request
 from mjcalc.scoring.result import Where
-from mjcalc.view.batch import FoundAny, answer_line, full_line, record_line
+from mjcalc.view.batch import FoundAny, answer_line, full_line
 from mjcalc.view.diagnostics import diagnostics, error_record
+from mjcalc.view.exits import Exit
+from mjcalc.view.formats import record_line
 from mjcalc.view.text import Look
-
-YES, NO, TROUBLE, BUG = 0, 1, 2, 3
 
 
 class Worker:
@@ -33,7 +33,7 @@ class Worker:
         self._lines: list[str] = []
         self._notes: list[str] = []
         self._errors: dict[str, int] = {}
-        self._code = YES
+        self._code = int(Exit.YES)
         self._wins = self._not_wins = self._right = self._wrong = 0
 
     def answer(self, block: Block) -> Done:
@@ -110,14 +110,19 @@ class Worker:
         """Take the lean record of a hand without a claim."""
         self._wins += win
         self._not_wins += not win
-        self._worst(YES if win else NO)
-        if self.job.format == "json" and not self.job.only:
-            self._lines.append(record)
-        elif not self.job.only:
-            self._lines.append(record_line(json.loads(record) | {"edition": edition, "input": text}, self.job.format))
+        self._worst(Exit.YES if win else Exit.NO)
+        if self.job.only:
+            return
+        if self.job.format != "json":
+            record = record_line(json.loads(record) | {"edition": edition, "input": text}, self.job.format)
+        self._lines.append(record)
+
+    @property
+    def _language(self) -> str:
+        return self.job.language or self.reader.language or "en"
 
     def _written(self, found: FoundAny) -> str:
-        language = self.job.language or self.reader.language or "en"
+        language = self._language
         if self.job.format == "text":
             return answer_line(found, Look(language), self.job.full)
         if self.job.full:
@@ -137,17 +142,17 @@ class Worker:
         if isinstance(found, Check):
             self._right += found.right
             self._wrong += not found.right
-            self._worst(YES if found.right else NO)
+            self._worst(Exit.YES if found.right else Exit.NO)
         else:
-            self._worst(YES if win else NO)
+            self._worst(Exit.YES if win else Exit.NO)
 
     def _worst(self, code: int) -> None:
-        self._code = max(self._code, code)
+        self._code = max(self._code, int(code))
 
     def _error(self, error: MjcalcError, where: Where) -> None:
         self._errors[error.code] = self._errors.get(error.code, 0) + 1
-        self._worst(TROUBLE)
-        language = self.job.language or self.reader.language or "en"
+        self._worst(Exit.TROUBLE)
+        language = self._language
         if self.job.format == "text" or self.job.only == "wrong":
             self._notes.append(diagnostics(error, where, language) + "\n")
         else:
@@ -158,4 +163,4 @@ class Worker:
             raise bug
         here = fault("bug_here", x=f"{type(bug).__name__}: {bug}", at=(0, len(where.text)))
         self._error(RulesError([here], where.text), where)
-        self._worst(BUG)
+        self._worst(Exit.BUG)

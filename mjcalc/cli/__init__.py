@@ -6,7 +6,7 @@ A plain hand, the commonest thing to ask, is scored without click, which would t
 import os
 import sys
 
-from mjcalc.cli.exits import Exit
+from mjcalc.view.exits import Exit
 
 COMMANDS = ("score", "waits", "check", "batch", "settle", "parse", "rules", "notation", "completion")
 

@@ -16,7 +16,6 @@ from mjcalc.batch.job import Job, Tally
 from mjcalc.batch.parts import Parts
 from mjcalc.batch.run import Straight, run
 from mjcalc.cli.common import NOTATIONS
-from mjcalc.cli.exits import Exit
 from mjcalc.cli.progress import Screen
 from mjcalc.cli.running import AUTO, checked_reader, fallback_rules, pairs
 from mjcalc.cli.version import version_option
@@ -24,6 +23,7 @@ from mjcalc.errors import FileError, RulesError, fault
 from mjcalc.locale import LANGUAGES
 from mjcalc.scoring.result import Where
 from mjcalc.view.diagnostics import diagnostics
+from mjcalc.view.exits import Exit
 from mjcalc.view.formats import heading
 
 FORMATS = ("json", "csv", "tsv", "text", *columns.FORMATS)

@@ -4,12 +4,12 @@ import sys
 
 from mjcalc.cards.model import Card, CardLine
 from mjcalc.cards.practice import practice_text
-from mjcalc.cli.exits import Exit
 from mjcalc.errors import RulesError
 from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.card_claims import unknown_line
 from mjcalc.scoring.cards import card_of, card_text
 from mjcalc.view.card_rules import card_block, line_block, line_record, lint_records, lint_report
+from mjcalc.view.exits import Exit
 from mjcalc.view.formats import record_lines
 from mjcalc.view.paint import Paint
 

@@ -5,11 +5,11 @@ from typing import Any
 import click
 
 from mjcalc.cli.common import hand_options, nothing_to_read, sheet_options
-from mjcalc.cli.exits import Exit
 from mjcalc.cli.running import Output, Settings, run_hands, summary
 from mjcalc.scoring.any_hand import AnyRequest, check_any
 from mjcalc.scoring.claims import NO_CLAIM
 from mjcalc.view.check_text import check_block
+from mjcalc.view.exits import Exit
 
 
 @click.command("check")

@@ -6,11 +6,11 @@ from typing import Any, TypeVar
 
 import click
 
-from mjcalc.cli.exits import Exit
 from mjcalc.cli.running import AUTO, Answering, Output, Settings, run_hands
 from mjcalc.cli.version import version_option
 from mjcalc.locale import LANGUAGES
 from mjcalc.notation.foreign import notation_names
+from mjcalc.view.exits import Exit
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 

@@ -8,8 +8,8 @@ import sys
 import click
 
 from mjcalc.cli import COMMANDS
-from mjcalc.cli.exits import Exit
 from mjcalc.cli.version import version_option
+from mjcalc.view.exits import Exit
 
 _SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 

@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from mjcalc.batch.job import Block, Tally
@@ -33,7 +34,7 @@ class Screen(AbstractContextManager["Screen"]):
         sizes = _sizes(files)
         shown = bool(sizes) and sys.stderr.isatty() and not quiet and not to_terminal
         self._total = sum(sizes.values()) if shown else 0
-        self._before = {name: sum(list(sizes.values())[:place]) for place, name in enumerate(sizes)}
+        self._before = dict(zip(sizes, accumulate(sizes.values(), initial=0), strict=False))
         self._bar: tqdm[Never] | None = None
         self._start = time.perf_counter()
 

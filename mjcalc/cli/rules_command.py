@@ -6,7 +6,6 @@ from typing import Any
 
 import click
 
-from mjcalc.cli.exits import Exit
 from mjcalc.cli.running import pairs
 from mjcalc.cli.version import version_option
 from mjcalc.errors import MjcalcError, RulesError
@@ -17,6 +16,7 @@ from mjcalc.rulesets.pattern import Pattern
 from mjcalc.scoring.names import find_pattern, plain_name, unknown_pattern
 from mjcalc.scoring.result import Where
 from mjcalc.view.diagnostics import diagnostics
+from mjcalc.view.exits import Exit
 from mjcalc.view.formats import record_lines
 from mjcalc.view.paint import Paint, wants_colour
 from mjcalc.view.rules_text import (

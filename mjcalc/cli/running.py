@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc.api import CardRequest, Reader, Request, option_key
-from mjcalc.cli.exits import Exit
 from mjcalc.cli.inputs import Flush, NewFile, Reading, Text, items
 from mjcalc.errors import FileError, MjcalcError, NotationError, RulesError, fault
 from mjcalc.locale import say
 from mjcalc.rulesets import any_rules
 from mjcalc.scoring.result import Where
+from mjcalc.view.exits import Exit
 from mjcalc.view.paint import Paint, wants_colour
 from mjcalc.view.text import Look
 
@@ -109,14 +109,9 @@ class Output:
 
     def record(self, record: dict[str, Any]) -> None:
         """Write a record in the format asked for."""
-        from mjcalc.scoring.lean import json_text
-        from mjcalc.view.formats import csv_line, row_of, tsv_line
+        from mjcalc.view.formats import record_line
 
-        if self.format == "json":
-            self._write(json_text(record))
-        else:
-            cells = row_of(record)
-            self._write(csv_line(cells) if self.format == "csv" else tsv_line(cells))
+        self._write(record_line(record, self.format))
 
     def error(self, error: MjcalcError, where: Where) -> None:
         """Report a line that could not be judged."""

@@ -5,9 +5,9 @@ from typing import Any
 import click
 
 from mjcalc.cli.common import hand_options, nothing_to_read, sheet_options
-from mjcalc.cli.exits import Exit
 from mjcalc.cli.running import Settings
 from mjcalc.cli.scoring import score_hands
+from mjcalc.view.exits import Exit
 
 
 @click.command("score")

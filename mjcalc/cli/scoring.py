@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
-from mjcalc.cli.exits import Exit
 from mjcalc.cli.running import Output, Settings, run_hands
 from mjcalc.scoring.any_hand import AnyRequest, score_any
 from mjcalc.scoring.result import Score
+from mjcalc.view.exits import Exit
 from mjcalc.view.text import Look, score_block
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ from typing import Any
 import click
 
 from mjcalc.cli.common import settle_options, sheet_options
-from mjcalc.cli.exits import Exit
 from mjcalc.cli.inputs import Flush, NewFile, items
 from mjcalc.cli.running import Output, Settings, reader_of
 from mjcalc.errors import MjcalcError, RulesError, fault
@@ -14,6 +13,7 @@ from mjcalc.notation.deals_diagnose import FORMS, WORDS
 from mjcalc.scoring.result import Where
 from mjcalc.settlement.book import Answer, Book, Completed, Trouble
 from mjcalc.settlement.result import DealResult, MatchResult, SessionResult, named
+from mjcalc.view.exits import Exit
 
 
 def _line(event: str, form: str) -> str:

@@ -5,9 +5,9 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TextIO
 
-from mjcalc.cli.exits import Exit
 from mjcalc.errors import Fault, FileError, fault
 from mjcalc.scoring.result import Where
+from mjcalc.view.exits import Exit
 from mjcalc.view.sheet.document import Document
 from mjcalc.view.sheet.markup import Html
 

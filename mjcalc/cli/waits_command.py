@@ -5,9 +5,9 @@ from typing import Any
 import click
 
 from mjcalc.cli.common import answer_hands, hand_options
-from mjcalc.cli.exits import Exit
 from mjcalc.cli.running import Output, Settings
 from mjcalc.scoring.any_hand import AnyRequest, waits_any
+from mjcalc.view.exits import Exit
 
 
 @click.command("waits")

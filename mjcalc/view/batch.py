@@ -4,10 +4,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from mjcalc.scoring.claims import Check
 from mjcalc.scoring.full import full_json
-from mjcalc.scoring.lean import json_text
 from mjcalc.scoring.result import Score
 from mjcalc.view.check_text import check_block, place_of, verdict_text
-from mjcalc.view.formats import csv_line, row_of, tsv_line
+from mjcalc.view.formats import record_line
 from mjcalc.view.text import Look, score_block
 
 if TYPE_CHECKING:
@@ -15,16 +14,6 @@ if TYPE_CHECKING:
 
 FoundAny: TypeAlias = "Check | Score | CardScore"
 """An answer to a line: to a claim, or to a hand."""
-
-
-def record_line(record: dict[str, Any], format_: str) -> str:
-    """Write a record as a line of json, csv or tsv; ``rows``: the cells of a row as json, for tables of columns."""
-    if format_ == "json":
-        return json_text(record)
-    cells = row_of(record)
-    if format_ == "rows":
-        return json_text(cells)
-    return csv_line(cells) if format_ == "csv" else tsv_line(cells)
 
 
 def full_line(found: FoundAny, format_: str, language: str = "en") -> str:

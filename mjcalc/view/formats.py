@@ -82,6 +82,16 @@ def heading(format_: str) -> str:
     return csv_line(list(COLUMNS)) if format_ == "csv" else tsv_line(list(COLUMNS))
 
 
+def record_line(record: dict[str, Any], format_: str) -> str:
+    """Write a record as a line of json, csv or tsv; ``rows``: the cells of a row as json, for tables of columns."""
+    if format_ == "json":
+        return json_text(record)
+    cells = row_of(record)
+    if format_ == "rows":
+        return json_text(cells)
+    return csv_line(cells) if format_ == "csv" else tsv_line(cells)
+
+
 def record_lines(records: list[dict[str, Any]], format_: str) -> list[str]:
     """Write records of one kind as lines; in csv and tsv their own fields are the columns."""
     if format_ == "json":
