@@ -3,12 +3,11 @@
 As `mjcalc.notation.build` does for hands; each part of a card has a table of its own, all share the terminals.
 """
 
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mjcalc.notation.build import HEADER, patterns_text, table_text
-from mjcalc.notation.grammar import grammar_folder
+from mjcalc.notation.grammar import opened_grammar
 
 if TYPE_CHECKING:
     from lark import Lark
@@ -19,17 +18,7 @@ FILE = "tables_card.py"
 
 def card_parser(*parts: str, strict: bool = False) -> "Lark":
     """Return Lark's own LALR parser of parts of a card; strict also reports terminals that overlap."""
-    from lark import Lark
-
-    return Lark.open(
-        str(grammar_folder() / "card.lark"),
-        parser="lalr",
-        start=list(parts or PARTS),
-        strict=strict,
-        propagate_positions=True,
-        maybe_placeholders=False,
-        g_regex_flags=re.ASCII,
-    )
+    return opened_grammar("card", list(parts or PARTS), strict=strict)
 
 
 def tables_text() -> str:

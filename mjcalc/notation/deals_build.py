@@ -3,12 +3,11 @@
 As `mjcalc.notation.build` does for hands.
 """
 
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mjcalc.notation.build import HEADER, patterns_text, table_text
-from mjcalc.notation.grammar import grammar_folder
+from mjcalc.notation.grammar import opened_grammar
 
 if TYPE_CHECKING:
     from lark import Lark
@@ -18,17 +17,7 @@ FILE = "tables_deal.py"
 
 def deal_parser(*, strict: bool = False) -> "Lark":
     """Return Lark's own LALR parser of a line of a deal; strict also reports terminals that overlap."""
-    from lark import Lark
-
-    return Lark.open(
-        str(grammar_folder() / "deal.lark"),
-        parser="lalr",
-        start="line",
-        strict=strict,
-        propagate_positions=True,
-        maybe_placeholders=False,
-        g_regex_flags=re.ASCII,
-    )
+    return opened_grammar("deal", "line", strict=strict)
 
 
 def tables_text() -> str:

@@ -20,12 +20,17 @@ def grammar_folder() -> Path:
 
 def lark_parser(name: str, *, strict: bool = False) -> "Lark":
     """Return Lark's own LALR parser for one of `START`; strict also reports terminals that overlap."""
+    return opened_grammar(name, START[name], strict=strict)
+
+
+def opened_grammar(name: str, start: "str | list[str]", *, strict: bool = False) -> "Lark":
+    """Return Lark's own LALR parser of a grammar from these start rules; strict as for `lark_parser`."""
     from lark import Lark
 
     return Lark.open(
         str(grammar_folder() / f"{name}.lark"),
         parser="lalr",
-        start=START[name],
+        start=start,
         strict=strict,
         propagate_positions=True,
         maybe_placeholders=False,
