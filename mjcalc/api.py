@@ -15,7 +15,7 @@ from mjcalc.notation import read_line
 from mjcalc.rulesets import rules_in_force
 from mjcalc.scoring.answers import check_of, lean_record, lean_records, parse_of, score_of, waits_of
 from mjcalc.scoring.any_hand import AnyRequest, check_any, parse_any, score_any, waits_any
-from mjcalc.scoring.reader import CardRequest, Reader, Request, option_key
+from mjcalc.scoring.reader import CardRequest, Reader, Refused, Request, option_key
 from mjcalc.scoring.result import Parsed, Score, Where
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from mjcalc.settlement.book import Settled
 
 __all__ = [
-    "CardRequest", "Reader", "Request", "check", "check_of", "convert", "lean_record", "lean_records", "option_key",
-    "parse", "parse_of", "score", "score_of", "settle", "waits", "waits_of",
+    "CardRequest", "Reader", "Refused", "Request", "check", "check_of", "convert", "lean_record", "lean_records",
+    "option_key", "parse", "parse_of", "score", "score_of", "settle", "waits", "waits_of",
 ]  # fmt: skip
 
 Options = Mapping[str, str]

@@ -2,17 +2,18 @@
 
 import json
 import os
+from typing import Any
 
 from mjcalc.batch.job import Block, Done, Job, Tally
 from mjcalc.errors import MjcalcError, NotationError, RulesError, fault
 from mjcalc.notation.cutting import line_of
-from mjcalc.scoring.answers import lean_loss, lean_win
+from mjcalc.scoring.answers import lean_win
 from mjcalc.scoring.any_hand import AnyRequest, check_any, score_any
 from mjcalc.scoring.claims import Check
 from mjcalc.scoring.lean import lean_fields, lean_json
 from mjcalc.scoring.lean_lines import LeanLines
-from mjcalc.scoring.reader import Reader, Request
-from mjcalc.scoring.result import Where
+from mjcalc.scoring.reader import Reader, Refused, Request
+from mjcalc.scoring.result import Score, Where
 from mjcalc.view.batch import FoundAny, answer_line, full_line
 from mjcalc.view.diagnostics import diagnostics, error_record
 from mjcalc.view.exits import Exit
@@ -67,7 +68,7 @@ class Worker:
             if self._lean and wrong is None:
                 record = quick.plain_win(number, text)
                 if record is not None:
-                    self._lean_record(record, True, quick.edition, text)
+                    self._lean_record(record, quick.edition, text)
                     continue
             self._guarded(Where(block.file, number, text), NotationError([wrong], text) if wrong else None)
         return len(lines)
@@ -82,23 +83,24 @@ class Worker:
         try:
             if wrong is not None:
                 raise wrong
-            requests = self.reader.all_requests(where.canonical, where)
+            requests = self.reader.each_request(where.canonical, where)
         except MjcalcError as error:
             self._error(error, where)
             return
         for request in requests:
+            if isinstance(request, Refused):
+                self._error(request.error, where, request.rules)
+                continue
             try:
                 self._one(request)
             except MjcalcError as error:
-                self._error(error, where)
+                self._error(error, where, request.rules.id if len(requests) > 1 else "")
 
     def _one(self, request: AnyRequest) -> None:
         if self._lean and request.claim is None and isinstance(request, Request):
             record = lean_win(request)
-            win = record is not None
-            record = record or lean_loss(request)
             if record is not None:
-                self._lean_record(record, win, request.rules.edition, request.where.text)
+                self._lean_record(record, request.rules.edition, request.where.text)
                 return
         found: FoundAny = check_any(request) if request.claim else score_any(request)
         self._count(found)
@@ -106,11 +108,9 @@ class Worker:
             return
         self._lines.append(self._written(found))
 
-    def _lean_record(self, record: str, win: bool, edition: str, text: str) -> None:
-        """Take the lean record of a hand without a claim."""
-        self._wins += win
-        self._not_wins += not win
-        self._worst(Exit.YES if win else Exit.NO)
+    def _lean_record(self, record: str, edition: str, text: str) -> None:
+        """Take the lean record of a hand that wins, without a claim."""
+        self._wins += 1
         if self.job.only:
             return
         if self.job.format != "json":
@@ -127,7 +127,7 @@ class Worker:
             return answer_line(found, Look(language), self.job.full)
         if self.job.full:
             return full_line(found, self.job.format, language)
-        record = found.to_dict(language)
+        record = _lean_dict(found, language)
         if self.job.format == "json":
             return lean_json(record)
         beside = {name: record[name] for name in ("edition", "claim", "input") if name in record}
@@ -149,14 +149,14 @@ class Worker:
     def _worst(self, code: int) -> None:
         self._code = max(self._code, int(code))
 
-    def _error(self, error: MjcalcError, where: Where) -> None:
+    def _error(self, error: MjcalcError, where: Where, rules: str = "") -> None:
         self._errors[error.code] = self._errors.get(error.code, 0) + 1
         self._worst(Exit.TROUBLE)
         language = self._language
         if self.job.format == "text" or self.job.only == "wrong":
-            self._notes.append(diagnostics(error, where, language) + "\n")
+            self._notes.append(diagnostics(error, where, language, rules=rules) + "\n")
         else:
-            self._lines.append(record_line(error_record(error, where, language), self.job.format))
+            self._lines.append(record_line(error_record(error, where, language, rules), self.job.format))
 
     def _bug(self, bug: Exception, where: Where) -> None:
         if os.environ.get("MJCALC_DEBUG"):
@@ -164,3 +164,8 @@ class Worker:
         here = fault("bug_here", x=f"{type(bug).__name__}: {bug}", at=(0, len(where.text)))
         self._error(RulesError([here], where.text), where)
         self._worst(Exit.BUG)
+
+
+def _lean_dict(found: FoundAny, language: str) -> dict[str, Any]:
+    """Return a record without what a lean one leaves out and what takes long to say."""
+    return found.to_dict(language, waits=False) if isinstance(found, Score | Check) else found.to_dict(language)

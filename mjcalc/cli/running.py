@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from mjcalc.api import CardRequest, Reader, Request, option_key
+from mjcalc.api import CardRequest, Reader, Refused, Request, option_key
 from mjcalc.cli.inputs import Flush, NewFile, Reading, Text, items
 from mjcalc.errors import FileError, MjcalcError, NotationError, RulesError, fault
 from mjcalc.locale import say
@@ -113,22 +113,22 @@ class Output:
 
         self._write(record_line(record, self.format))
 
-    def error(self, error: MjcalcError, where: Where) -> None:
-        """Report a line that could not be judged."""
+    def error(self, error: MjcalcError, where: Where, rules: str = "") -> None:
+        """Report a line that could not be judged, `rules`: by this rule set."""
         from mjcalc.view.diagnostics import diagnostics, error_record
 
         self.errors += 1
         self.worst(Exit.TROUBLE)
         about_file = isinstance(error, FileError) and not error.file
         if self.format != "text" and not about_file:
-            self.record(error_record(error, where, self.look.language))
+            self.record(error_record(error, where, self.look.language, rules))
         if self.format != "json" or about_file:
             if error.file:  # a card that cannot be used, needed for every hand: why is said once
                 if error.file in self._reported:
                     error = NotationError([fault("card_unusable", x=error.file)])
                 self._reported.add(error.file)
             sys.stdout.flush()
-            print(diagnostics(error, where, self.look.language, self.paint_error), file=sys.stderr)
+            print(diagnostics(error, where, self.look.language, self.paint_error, rules), file=sys.stderr)
 
     def warnings(self, answer: Any) -> None:
         """Write the warnings of an answer; in json they stand in the record."""
@@ -211,7 +211,7 @@ def _one(item: Text, reader: Reader, output: Output, answer: Answering, is_argum
         output.error(_no_hand(item.where, "file_is_input") if is_file else item.error, item.where)
         return
     try:
-        requests = reader.all_requests(item.where.canonical, item.where)
+        requests = reader.each_request(item.where.canonical, item.where)
     except MjcalcError as error:
         output.error(_no_hand(item.where, "file_is_input") if is_file else error, item.where)
         return
@@ -221,10 +221,13 @@ def _one(item: Text, reader: Reader, output: Output, answer: Answering, is_argum
     if reader.language and not output.asked_language:
         output.look.language = reader.language
     for request in requests:
+        if isinstance(request, Refused):
+            output.error(request.error, item.where, request.rules)
+            continue
         try:
             answer(request, output)
         except MjcalcError as error:
-            output.error(error, item.where)
+            output.error(error, item.where, request.rules.id if len(requests) > 1 else "")
 
 
 def _no_hand(where: Where, hint: str = "") -> NotationError:

@@ -61,6 +61,11 @@ class Rules:
         for key, value in self.given.items():
             self.options[key] = self._option_value(key, value)
 
+    @property
+    def other_edition(self) -> str:
+        """The edition, if it is not the default one; else empty."""
+        return "" if self.edition == self.editions[0].id else self.edition
+
     def _edition(self, name: str) -> Edition:
         for edition in self.editions:
             if name.lower() in ("", edition.id):

@@ -52,11 +52,9 @@ def score_of(request: Request) -> Score:
     assumed, warnings = _assumed(request), unused_warnings(request)
     scored = engine_of(rules).score(hand) if hand.winning >= 0 else None
     if scored is None or not scored.readings:
-        from mjcalc.scoring.waiting import waiting
-
-        return Score(hand, rules, None, waiting(hand, rules), assumed, warnings, request.where)
+        return Score(hand, rules, None, assumed, warnings, request.where)
     assumed += scored.win.assumed + _taken(scored, hand, rules)
-    return Score(hand, rules, scored, None, assumed, warnings, request.where)
+    return Score(hand, rules, scored, assumed, warnings, request.where)
 
 
 def waits_of(request: Request) -> "Waits":
@@ -88,7 +86,7 @@ def lean_record(request: Request) -> str:
     record = lean_win(request) if request.line.claim is None else None
     if record is not None:
         return record
-    return lean_json((check_of(request) if request.line.claim else score_of(request)).to_dict())
+    return lean_json((check_of(request) if request.line.claim else score_of(request)).to_dict(waits=False))
 
 
 def lean_win(request: Request) -> str | None:
@@ -98,19 +96,7 @@ def lean_win(request: Request) -> str | None:
         return None
     tiles = plausible(hand, rules)
     tail = None if tiles is None else engine_of(rules).lean_win(hand, tiles)
-    return None if tail is None else lean_head("score", request.where, rules.id) + tail
-
-
-def lean_loss(request: Request) -> str | None:
-    """Return the lean record of a hand that is not complete; None: it is. Raises as `score_of` does.
-
-    What the hand waits for, which takes far longer to say, is no part of it.
-    """
-    _faults(request, partial=False)
-    hand, rules = request.hand, request.rules
-    if hand.winning >= 0 and engine_of(rules).score(hand).readings:
-        return None
-    return lean_head("score", request.where, rules.id) + '"win":false,"reason_code":"not_complete"}'
+    return None if tail is None else lean_head("score", request.where, rules) + tail
 
 
 def check_of(request: Request) -> "Check":

@@ -80,9 +80,10 @@ class Check(NamedTuple):
         refused: str | None = getattr(self.answer, "reason_code", None)
         return self.answer.rules.consequence(self.result.verdict, self.claim.kind == "none", refused or "")
 
-    def to_dict(self, language: str = "en") -> dict[str, Any]:
-        """Return the record: that of the answer, with the claim and the verdict."""
-        record = self.answer.to_dict(language)
+    def to_dict(self, language: str = "en", waits: bool = True) -> dict[str, Any]:
+        """Return the record: that of the answer, with the claim and the verdict; `waits` as in `Score.to_dict`."""
+        answer = self.answer
+        record = answer.to_dict(language, waits) if isinstance(answer, Score) else answer.to_dict(language)
         record["type"] = "check"
         record["claim"] = None if self.claim is None else claim_dict(self.claim)
         result = self.result

@@ -3,7 +3,9 @@
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from mjcalc.rulesets import rules_class
 from mjcalc.rulesets.pattern import pattern_text
+from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.result import SCHEMA, Where
 
 if TYPE_CHECKING:
@@ -25,11 +27,17 @@ def lean_file(type_: str, file: str | None) -> str:
     return f'{{"schema":{SCHEMA},"type":"{type_}",{name}'
 
 
-def lean_head(type_: str, where: Where, rules: str) -> str:
-    """Write the beginning of a lean record, up to ``"rules"``."""
+def lean_rules(rules: Rules) -> str:
+    """Write by what rules a hand was judged: the rule set, and the edition where it is not the default one."""
+    edition = rules.other_edition
+    return f'"rules":"{rules.id}",' + (f'"edition":"{edition}",' if edition else "")
+
+
+def lean_head(type_: str, where: Where, rules: Rules) -> str:
+    """Write the beginning of a lean record, up to the rules."""
     line = "" if where.line is None else f'"line":{where.line},'
     label = f'"round":{json_text(where.label)},' if where.label else ""
-    return f'{lean_file(type_, where.file)}{line}{label}"rules":"{rules}",'
+    return f'{lean_file(type_, where.file)}{line}{label}{lean_rules(rules)}'
 
 
 def patterns_text(patterns: list[dict[str, Any]]) -> str:
@@ -45,8 +53,8 @@ def lean_json(record: dict[str, Any]) -> str:
 def lean_fields(record: dict[str, Any]) -> dict[str, Any]:
     """Return the fields that a lean record has of a full one."""
     lean: dict[str, Any] = {"schema": SCHEMA, "type": record["type"]}
-    for name in ("file", "line", "round", "rules", "win", "total"):
-        if name in record:
+    for name in ("file", "line", "round", "rules", "edition", "win", "total"):
+        if name in record and not (name == "edition" and _is_default(record)):
             lean[name] = record[name]
     if "patterns" in record:
         lean["patterns"] = patterns_text(record["patterns"])
@@ -54,6 +62,10 @@ def lean_fields(record: dict[str, Any]) -> dict[str, Any]:
         if record.get(name) is not None:
             lean[name] = record[name]
     return lean
+
+
+def _is_default(record: dict[str, Any]) -> bool:
+    return bool(record["edition"] == rules_class(record["rules"]).editions[0].id)
 
 
 @cache

@@ -4,7 +4,7 @@ from mjcalc.notation.plain import NotPlain, plain_line
 from mjcalc.scoring.answers import lean_records
 from mjcalc.scoring.engine import engine_of
 from mjcalc.scoring.lane import Lane
-from mjcalc.scoring.lean import lean_file
+from mjcalc.scoring.lean import lean_file, lean_rules
 from mjcalc.scoring.reader import Reader
 from mjcalc.scoring.result import Where
 
@@ -50,4 +50,4 @@ class LeanLines:
         lane = None if rules is None else engine_of(rules).lane
         self._lane = lane if lane is not None and lane.usable else None
         if rules is not None:
-            self._rules, self.edition = f',"rules":"{rules.id}",', rules.edition
+            self._rules, self.edition = "," + lean_rules(rules), rules.edition

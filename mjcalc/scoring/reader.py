@@ -53,6 +53,14 @@ class CardRequest(NamedTuple):
         return self.line.claim
 
 
+class Refused(NamedTuple):
+    """A line that one of several rule sets cannot take, though another can."""
+
+    rules: str
+    """Id of the rule set."""
+    error: MjcalcError
+
+
 AnyRequest = TypeVar("AnyRequest", Request, CardRequest)
 
 
@@ -155,35 +163,56 @@ class Reader:
 
         `text` is in our notation; where `where` says that it was typed in another, columns are of the line as typed.
         """
-        try:
-            return self._all_requests(text, where)
-        except MjcalcError as error:
-            if where.written is None:
-                raise
-            raise type(error)([where.as_typed(each) for each in error.faults], where.text) from None
+        found: list[Request | CardRequest] = []
+        for one in self.each_request(text, where):
+            if isinstance(one, Refused):
+                raise one.error
+            found.append(one)
+        return tuple(found)
 
-    def _all_requests(self, text: str, where: Where) -> tuple[Request | CardRequest, ...]:
+    def each_request(self, text: str, where: Where = NOWHERE) -> tuple[Request | CardRequest | Refused, ...]:
+        """Read a line as `all_requests` does, but raise only if none of the rule sets can take it."""
+        try:
+            found = self._each_request(text, where)
+        except MjcalcError as error:
+            raise _as_typed(error, where) from None
+        return tuple([_refused_as_typed(one, where) if isinstance(one, Refused) else one for one in found])
+
+    def _each_request(self, text: str, where: Where) -> list[Request | CardRequest | Refused]:
         own = _own_rules(text)
         rules = self._known.get(own)
         if rules is None:
             if clean(text).text.lstrip()[:1] in ("", "#", "@"):
                 self._plain_line(text)
-                return ()
+                return []
             rules = self._known[own] = self._rules_of(own, text)
-        found: list[Request | CardRequest] = []
-        lines: dict[str, Line] = {}
+        found: list[Request | CardRequest | Refused] = []
+        lines: dict[str, Line | None] = {}
         for one in rules:
-            line = lines.get(one.profile)
-            if where.written is not None and one.profile != "standard":
-                raise RulesError([fault("profile_not_here", x=one.id, at=(0, len(text)))], text)
-            if line is None:
-                line = lines[one.profile] = read_line(text, self._with, one.profile)
-            if line.kind != "hand":
-                if line.kind == "directive":
-                    self._direct(line, text)
-                return ()
-            found.append(self._request(line, one, text, where))
-        return tuple(found)
+            try:
+                line = self._line(text, where, one, lines)
+                if line is None:
+                    continue
+                if line.kind != "hand":
+                    if line.kind == "directive":
+                        self._direct(line, text)
+                    return []
+                found.append(self._request(line, one, text, where))
+            except MjcalcError as error:
+                lines[one.profile] = None
+                found.append(Refused(one.id, error))
+        refused = [one for one in found if isinstance(one, Refused)]
+        if refused and len(refused) == len(found):
+            raise refused[0].error
+        return found
+
+    def _line(self, text: str, where: Where, rules: Rules, lines: dict[str, Line | None]) -> Line | None:
+        """Read a line in the notation of a rule set, once for all of its profile; None: that was refused before."""
+        if rules.profile not in lines:
+            if where.written is not None and rules.profile != "standard":
+                raise RulesError([fault("profile_not_here", x=rules.id, at=(0, len(text)))], text)
+            lines[rules.profile] = read_line(text, self._with, rules.profile)
+        return lines[rules.profile]
 
     def _plain_line(self, text: str) -> None:
         line = read_line(text, profile=self.profile())
@@ -298,6 +327,17 @@ class Reader:
                     fault("unknown_language", x=directive.value, hint="choose_one_of", hint_args={"x": known})
                 ])
             self.language = directive.value
+
+
+def _as_typed(error: MjcalcError, where: Where) -> MjcalcError:
+    """Move the columns of an error to the line as it was typed, if that was in another notation."""
+    if where.written is None:
+        return error
+    return type(error)([where.as_typed(each) for each in error.faults], where.text)
+
+
+def _refused_as_typed(refused: Refused, where: Where) -> Refused:
+    return refused._replace(error=_as_typed(refused.error, where))
 
 
 def _own_rules(text: str) -> str:

@@ -122,11 +122,18 @@ class Score(NamedTuple):
     rules: RuleSet
     scored: Scored | None
     """None: the hand has no winning tile, or its tiles form no complete hand."""
-    waiting: "Waiting | None"
-    """How far a hand that is not complete is from ready."""
     assumed: tuple[Assumed, ...] = ()
     warnings: tuple[Fault, ...] = ()
     where: Where = NOWHERE
+
+    @property
+    def waiting(self) -> "Waiting | None":
+        """How far a hand that is not complete is from ready; worked out anew whenever it is asked for."""
+        if self.scored is not None:
+            return None
+        from mjcalc.scoring.waiting import waiting
+
+        return waiting(self.hand, self.rules)
 
     @property
     def win(self) -> bool:
@@ -225,30 +232,36 @@ class Score(NamedTuple):
                     found.append(Suppressed(hit.pattern, "condition", reason, why.args, clause=why.clause))
         return tuple(found)
 
-    def to_dict(self, language: str = "en") -> dict[str, Any]:
-        """Return the full record of records.md, equal to the JSON line."""
+    def to_dict(self, language: str = "en", waits: bool = True) -> dict[str, Any]:
+        """Return the full record of records.md, equal to the JSON line; `waits`: with what it waits for, if it does."""
         record = head_of("score", hand_text(self.hand), self.rules, self.where)
         self.add_worth(record, language)
+        if waits:
+            self._add_waits(record, language)
         self.add_settlement(record, language)
         add_warnings(record, self.warnings, language)
         return record
 
     def add_worth(self, record: dict[str, Any], language: str) -> None:
-        """Put into a record whether the hand wins, what it is worth, and what it waits for if it is not complete."""
+        """Put into a record whether the hand wins and what it is worth."""
         record["win"] = self.win
         if not self.win:
             record["reason_code"] = self.reason_code
             record["reason"] = self.reason(language)
-        if self.waiting is not None:
-            from mjcalc.scoring.waits import choice_dict, wait_dict
-
-            record["distance"] = self.waiting.distance
-            record["waits"] = [wait_dict(wait) for wait in self.waiting.waits]
-            if self.waiting.discards:
-                record["discards"] = [choice_dict(choice, language) for choice in self.waiting.discards]
         best = self.best
         if best is not None and self.is_scored:
             self._add_breakdown(record, *best, language)
+
+    def _add_waits(self, record: dict[str, Any], language: str) -> None:
+        waiting = self.waiting
+        if waiting is None:
+            return
+        from mjcalc.scoring.waits import choice_dict, wait_dict
+
+        record["distance"] = waiting.distance
+        record["waits"] = [wait_dict(wait) for wait in waiting.waits]
+        if waiting.discards:
+            record["discards"] = [choice_dict(choice, language) for choice in waiting.discards]
 
     def _add_breakdown(
         self, record: dict[str, Any], arrangement: Arrangement, breakdown: Breakdown, language: str

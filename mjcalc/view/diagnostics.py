@@ -56,8 +56,12 @@ def _window(text: str, start: int, end: int) -> tuple[str, int, int]:
     return cut + shown + tail, at, width
 
 
-def diagnostics(error: MjcalcError, where: Where, language: str = "en", paint: Paint = PLAIN) -> str:
-    """Write all faults of a line, or of the file that is wrong instead of it."""
+def diagnostics(
+    error: MjcalcError, where: Where, language: str = "en", paint: Paint = PLAIN, rules: str = ""
+) -> str:
+    """Write all faults of a line, or of the file that is wrong instead of it; `rules` as in `error_record`."""
+    if rules:
+        where = where._replace(label=f"{where.label} {rules}".lstrip())
     if error.lines:
         places = [Where(error.file, number, text) for number, text in error.lines]
         pairs = zip(error.faults, places, strict=True)
@@ -69,10 +73,15 @@ def diagnostics(error: MjcalcError, where: Where, language: str = "en", paint: P
     return "\n".join(told)
 
 
-def error_record(error: MjcalcError, where: Where, language: str = "en") -> dict[str, Any]:
-    """Return the record of a line that could not be judged: one record, whatever the number of faults."""
+def error_record(error: MjcalcError, where: Where, language: str = "en", rules: str = "") -> dict[str, Any]:
+    """Return the record of a line that could not be judged: one record, whatever the number of faults.
+
+    `rules` is the rule set that could not judge it, where another might.
+    """
     text = error.line or where.text
     record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": "error"} | place_of(where)
+    if rules:
+        record["rules"] = rules
     if error.lines:  # a fault of the card: its place is there
         fields = [
             {"card_file": error.file, "card_line": number} | fault_fields(fault, line, language)
