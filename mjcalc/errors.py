@@ -233,6 +233,7 @@ FAULT_CODES: dict[str, str] = {
     "no_cluster": "E412",
     "other_version": "E413",
     "output_is_input": "E414",
+    "no_text": "E415",
     # faults of mjcalc's own
     "bug_here": "E501",
     # warnings

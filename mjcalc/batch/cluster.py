@@ -1,6 +1,6 @@
 """Answers on many machines: blocks go to the workers of a dask.distributed scheduler (``mjcalc[cluster]``).
 
-A block carries its lines, so the machines need share no files but the cards of American hands. The scheduler gives
+A block carries its lines and the cards they are judged by, so the machines need share no files. The scheduler gives
 the blocks of a lost worker to another.
 """
 

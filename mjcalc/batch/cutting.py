@@ -10,7 +10,8 @@ from mjcalc.notation.conversion.found import Found
 from mjcalc.notation.conversion.specimen import TextReader
 from mjcalc.notation.cutting import line_of, most_bytes
 from mjcalc.notation.lines import LONGEST_LINE
-from mjcalc.scoring.reader import Reader
+from mjcalc.scoring.card_files import card_text
+from mjcalc.scoring.reader import Reader, Standing
 
 BLOCK = 1 << 18
 """Some 8,000 hands."""
@@ -46,14 +47,45 @@ def blocks(
     yield from cutter.cut(last=True)
 
 
-def _follow(reader: Reader, text: str) -> None:
-    with suppress(MjcalcError):  # whoever answers the block reports it
-        reader.follow(text)
+class _Following:
+    """Follows the ``@`` lines of a stream, and gathers the cards of the block that is being cut."""
+
+    def __init__(self, name: str, reader: Reader) -> None:
+        self._name, self._reader = name, reader
+        self._texts: dict[str, str | None] = {}
+
+    def line(self, text: str) -> None:
+        """Do what an ``@`` line says."""
+        with suppress(MjcalcError):  # whoever answers the block reports it
+            self._reader.follow(text)
+        self._card()
+
+    def begin(self) -> Standing:
+        """Begin a block; return what was said so far."""
+        self._paths: list[str] = []
+        self._card()
+        return self._reader.standing
+
+    def cards(self) -> tuple[tuple[str, str], ...]:
+        """Return path and text of the cards of the block; whoever needs one that cannot be read reports it."""
+        texts = [(path, self._texts[path]) for path in self._paths]
+        return tuple([(path, text) for path, text in texts if text is not None])
+
+    def _card(self) -> None:
+        path = self._reader.card_of(self._name)
+        if not path or path in self._paths:
+            return
+        self._paths.append(path)
+        if path not in self._texts:
+            self._texts[path] = None
+            with suppress(FileError):
+                self._texts[path] = card_text(path)
 
 
 class _Cutter:
     def __init__(self, name: str, reader: Reader, number: int) -> None:
-        self._name, self._reader, self._number = name, reader, number
+        self._name, self._number = name, number
+        self._said = _Following(name, reader)
         self._rest = bytearray()
         self._first, self._start, self._position = 1, 0, 0
         self._taken = 0
@@ -92,8 +124,11 @@ class _Cutter:
             return
         data = bytes(self._rest[:end])
         del self._rest[:end]
-        yield Block(self._number, self._name, self._first, self._start, self._reader.standing, data, (), self._position)
+        standing = self._said.begin()
         self._follow(data)
+        yield Block(
+            self._number, self._name, self._first, self._start, standing, data, (), self._position, self._said.cards()
+        )  # fmt: skip
         self._number += 1
         self._first += data.count(b"\n")
         self._dropped *= self._too_long
@@ -106,14 +141,15 @@ class _Cutter:
             if any(sign in raw for sign in _SIGNS):
                 text, wrong = line_of(raw, number == 1)
                 if wrong is None:
-                    _follow(self._reader, text)
+                    self._said.line(text)
 
 
 class _FoundCutter:
     """Cuts what the reader of another notation finds."""
 
     def __init__(self, name: str, reader: Reader, number: int, text: TextReader) -> None:
-        self._name, self._reader, self._number, self._text = name, reader, number, text
+        self._name, self._number, self._text = name, number, text
+        self._said = _Following(name, reader)
         self._found: list[Found] = []
         self._position = 0
         self.held = 0
@@ -133,10 +169,12 @@ class _FoundCutter:
         found = tuple(self._found)
         if not found:
             return
-        first, standing = found[0].line, self._reader.standing
-        yield Block(self._number, self._name, first, 0, standing, b"", found, self._position)
+        standing = self._said.begin()
         for each in found:
             if each.written is None and each.error is None:
-                _follow(self._reader, each.typed)
+                self._said.line(each.typed)
+        yield Block(
+            self._number, self._name, found[0].line, 0, standing, b"", found, self._position, self._said.cards()
+        )  # fmt: skip
         self._found.clear()
         self._number, self.held = self._number + 1, 0

@@ -48,6 +48,8 @@ class Block(NamedTuple):
     """What the reader of another notation found, instead of `data`."""
     position: int = 0
     """How much of the file as it is stored was read when the block was cut; for progress."""
+    cards: tuple[tuple[str, str], ...] = ()
+    """Path and text of the cards that its lines may be judged by, besides the practice card."""
 
 
 class Tally(NamedTuple):

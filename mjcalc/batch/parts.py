@@ -27,9 +27,9 @@ class Parts(AbstractContextManager["Parts"]):
 
     def __init__(self, output: Path, run: dict[str, Any], resume: bool) -> None:
         """`run` is what was asked, as JSON; on `resume` it must be what was asked before."""
-        self.output = output
-        self.folder = output.with_name(output.name + ".parts")
-        self._run = json.dumps(run, ensure_ascii=False, sort_keys=True)
+        self.output = Path(os.path.realpath(output))  # a link stays one
+        self.folder = self.output.with_name(self.output.name + ".parts")
+        self._run = json.dumps(run, sort_keys=True)
         self._done: dict[int, tuple[str, str, Tally]] = {}
         self._numbers: list[int] = []
         self._files = ExitStack()
@@ -111,7 +111,7 @@ class Parts(AbstractContextManager["Parts"]):
         path = self._path(block.number)
         try:
             _put(path, done.text)
-            self._journal.write(json.dumps(entry, ensure_ascii=False).encode() + b"\n")
+            self._journal.write(json.dumps(entry).encode() + b"\n")
             self._journal.flush()
         except OSError as error:
             raise self._unwritable(error, path) from None
@@ -131,6 +131,8 @@ class Parts(AbstractContextManager["Parts"]):
                 write(file, (self._path(number).read_bytes() for number in sorted(self._numbers)))
                 file.flush()
                 os.fsync(file.fileno())
+            if self.output.exists():
+                shutil.copymode(self.output, whole)
             os.replace(whole, self.output)
         except OSError as error:
             whole.unlink(missing_ok=True)
@@ -171,4 +173,5 @@ def _digest(data: bytes) -> str:
 
 
 def _digest_of(block: Block) -> str:
-    return _digest(f"{block.file}\0{block.first}\0{block.standing}\0{block.found}\0".encode() + block.data)
+    said = f"{block.file}\0{block.first}\0{block.standing}\0{block.found}\0{block.cards}\0"
+    return _digest(said.encode("utf-8", "backslashreplace") + block.data)

@@ -23,6 +23,10 @@ PACKINGS = ((b"\x1f\x8b", "gzip"), (b"\xfd7zXZ\0", "xz"), (b"BZh", "bzip2"), (b"
 """How a packed stream begins. No line of a hand begins so."""
 
 
+NO_TEXT = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (b"PK\x03\x04", "zip"), (b"7z\xbc\xaf", "7z"))
+"""How files begin that people mistake for text files, or for packed ones that are read."""
+
+
 class Chunk(NamedTuple):
     """Bytes of a stream."""
 
@@ -49,7 +53,10 @@ class Stream:
         Raises `FileError` when it cannot be read on; what came before stays good.
         """
         try:
-            packing = _packing(self._raw)
+            begin = self._raw.peek(6)[:6]
+            packing = _named(begin, PACKINGS)
+            if kind := _named(begin, NO_TEXT):
+                raise FileError([fault("no_text", x=self.name, y=kind, hint="save_as_text")])
             if packing:
                 from mjcalc.batch.unpacking import unpack
 
@@ -94,9 +101,8 @@ def _has_to_wait(raw: io.BufferedReader) -> bool:
     return os.name != "posix" or not select.select([raw.fileno()], [], [], PATIENCE)[0]
 
 
-def _packing(raw: io.BufferedReader) -> str:
-    begin = raw.peek(6)[:6]
-    return next((name for magic, name in PACKINGS if begin.startswith(magic)), "")
+def _named(begin: bytes, beginnings: tuple[tuple[bytes, str], ...]) -> str:
+    return next((name for magic, name in beginnings if begin.startswith(magic)), "")
 
 
 @contextmanager

@@ -7,6 +7,7 @@ from typing import Any
 from mjcalc.batch.job import Block, Done, Job, Tally
 from mjcalc.errors import MjcalcError, NotationError, RulesError, fault
 from mjcalc.notation.cutting import line_of
+from mjcalc.scoring import card_files
 from mjcalc.scoring.answers import lean_win
 from mjcalc.scoring.any_hand import AnyRequest, check_any, score_any
 from mjcalc.scoring.claims import Check
@@ -40,6 +41,10 @@ class Worker:
     def answer(self, block: Block) -> Done:
         """Answer every line of a block."""
         self._fresh()
+        if card_files.give(block.cards):
+            from mjcalc.scoring.cards import forget_cards
+
+            forget_cards()
         self.reader.begin_file(block.standing)
         lines = self._converted(block) if block.found else self._lines_of(block)
         tally = Tally(

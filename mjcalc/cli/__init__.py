@@ -3,6 +3,8 @@
 A plain hand, the commonest thing to ask, is scored without click, which would take longer to load than the answer.
 """
 
+import errno
+import io
 import os
 import sys
 
@@ -53,8 +55,8 @@ def _guarded(arguments: list[str]) -> int:
 
 
 def _as_utf8(argument: str) -> str:
-    """Read an argument as UTF-8 whatever the locale says."""
-    return os.fsencode(argument).decode("utf-8", "replace")
+    """Read an argument as UTF-8 whatever the locale says; a path may have bytes that are none."""
+    return os.fsencode(argument).decode("utf-8", "surrogateescape")
 
 
 def _report_bug(bug: BaseException) -> int:
@@ -65,8 +67,29 @@ def _report_bug(bug: BaseException) -> int:
     return Exit.BUG
 
 
+class _Closed(io.RawIOBase):
+    """Standard output of a process that was started without one."""
+
+    def writable(self) -> bool:
+        """It looks as if one could write."""
+        return True
+
+    def write(self, data: object) -> int:
+        """Nobody can."""
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+
+
+def _replace_closed() -> None:
+    """Put something where the shell closed standard output (``>&-``) or standard error."""
+    if sys.stdout is None:
+        sys.stdout = io.TextIOWrapper(io.BufferedWriter(_Closed()))
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+
+
 def main() -> None:
     """Run the command line of this process; never returns."""
+    _replace_closed()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace" if stream is sys.stderr else "replace")

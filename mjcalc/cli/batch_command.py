@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import IO, NamedTuple
@@ -17,7 +17,7 @@ from mjcalc.batch.parts import Parts
 from mjcalc.batch.run import Straight, run
 from mjcalc.cli.common import NOTATIONS
 from mjcalc.cli.progress import Screen
-from mjcalc.cli.running import AUTO, checked_reader, fallback_rules, pairs
+from mjcalc.cli.running import AUTO, checked_reader, fallback_rules, pairs, rules_place
 from mjcalc.cli.version import version_option
 from mjcalc.errors import FileError, RulesError, fault
 from mjcalc.locale import LANGUAGES
@@ -47,7 +47,10 @@ class Wishes(NamedTuple):
     help="Rule set and edition; several give a record each (MJCALC_RULES).",
 )
 @click.option("-o", "--option", "options", multiple=True, metavar="KEY=VALUE", help="Option of the rule set.")
-@click.option("-f", "--format", "format_", type=click.Choice(FORMATS), default="json", help="Form of the output.")
+@click.option(
+    "-f", "--format", "format_", type=click.Choice(FORMATS), default="json",
+    show_default=True, help="Form of the output.",
+)
 @click.option("--full", is_flag=True, help="Full records instead of lean ones.")
 @click.option("--only", type=click.Choice(["wrong"]), default=None, help="Only claims that do not hold.")
 @click.option("--output", default="", metavar="FILE", help="Write to a file, safe against interruptions.")
@@ -80,12 +83,18 @@ def command(
     notation: str,
     quiet: bool,
 ) -> None:
-    """Score files of hands, one record a hand, in their order; "-" is standard input. Claims in the lines are checked.
+    """Score files of hands, one record a hand, in their order; "-" is standard input. Claims are checked.
+
+    Files may be packed by gzip, xz, bzip2 or zstd, whatever their names.
 
     \b
     mjcalc batch hands.txt                               records as json, a line each
     mjcalc batch --only wrong night1.hands night2.hands  claims that do not hold
     mjcalc batch -f csv --output scores.csv hands.txt.gz
+
+    \b
+    exit code, the largest of all lines: 0 every hand wins and every claim holds,
+    1 one does not, 2 a line or file with errors, 3 a bug in mjcalc, 130 interrupted
     """
     if not files and (sys.stdin is None or sys.stdin.isatty()):
         raise click.UsageError("name the files to read; - is standard input.")
@@ -118,7 +127,7 @@ def _run(job: Job, wishes: Wishes, screen: Screen) -> int:
         screen.interrupted(f"{wishes.output}.parts" if _has_parts(wishes.output) else "")
         return Exit.INTERRUPTED
     except RulesError as error:
-        place = Where("mjcalc" if job.rules else "MJCALC_RULES")
+        place = rules_place(job.rules, job.fallback)
         print(diagnostics(error, place, screen.language, screen.paint), file=sys.stderr)
         return Exit.TROUBLE
     except FileError as error:
@@ -132,11 +141,7 @@ def _batch(job: Job, wishes: Wishes, screen: Screen) -> Tally:
     with ExitStack() as stack:
         engine = _engine(job, wishes, screen, stack)
         if not _has_parts(wishes.output):
-            target = stack.enter_context(open(wishes.output, "wb")) if wishes.output else sys.stdout.buffer
-            target.write(_heading(wishes.format_))
-            tally = run(job, wishes.files, engine, Straight(target), screen, waits=not wishes.output)
-            target.flush()
-            return tally
+            return _straight(job, wishes, engine, screen)
         _refuse_input_as_output(wishes)
         if wishes.format_ in columns.FORMATS:
             columns.require()
@@ -144,6 +149,20 @@ def _batch(job: Job, wishes: Wishes, screen: Screen) -> Tally:
         tally = run(job, wishes.files, engine, parts, screen, waits=False)
         parts.join(partial(_join, wishes.format_))
         return tally
+
+
+def _straight(job: Job, wishes: Wishes, engine: Engine, screen: Screen) -> Tally:
+    """Write as answers come: to standard output, or to a pipe or device."""
+    try:
+        with open(wishes.output, "wb") if wishes.output else nullcontext(sys.stdout.buffer) as target:
+            target.write(_heading(wishes.format_))
+            tally = run(job, wishes.files, engine, Straight(target), screen, waits=not wishes.output)
+            target.flush()
+            return tally
+    except OSError as error:
+        if not wishes.output:
+            raise
+        raise FileError([fault("cannot_write", x=wishes.output, y=error.strerror or error)]) from None
 
 
 def _engine(job: Job, wishes: Wishes, screen: Screen, stack: ExitStack) -> Engine:
@@ -162,8 +181,11 @@ def _has_parts(output: str) -> bool:
 
 
 def _refuse_input_as_output(wishes: Wishes) -> None:
+    if not os.path.exists(wishes.output):
+        return
+    output = os.stat(wishes.output)
     for name in wishes.files:
-        if os.path.exists(name) and os.path.exists(wishes.output) and os.path.samefile(name, wishes.output):
+        if (name == "-" or os.path.exists(name)) and os.path.samestat(os.stat(0 if name == "-" else name), output):
             raise FileError([fault("output_is_input", x=wishes.output)])
 
 
@@ -173,6 +195,7 @@ def _asked(job: Job, wishes: Wishes) -> dict[str, object]:
 
     asked = {name: list(value) if isinstance(value, tuple) else value for name, value in job._asdict().items()}
     asked["options"] = dict(job.options)
+    asked["MJCALC_RULES"] = asked.pop("fallback")
     return asked | {"format": wishes.format_, "files": list(wishes.files), "mjcalc": __version__}
 
 

@@ -7,7 +7,8 @@ from mjcalc.cards.practice import practice_text
 from mjcalc.errors import RulesError
 from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.card_claims import unknown_line
-from mjcalc.scoring.cards import card_of, card_text
+from mjcalc.scoring.card_files import card_text
+from mjcalc.scoring.cards import card_of
 from mjcalc.view.card_rules import card_block, line_block, line_record, lint_records, lint_report
 from mjcalc.view.exits import Exit
 from mjcalc.view.formats import record_lines

@@ -18,7 +18,7 @@ NOTATIONS = (AUTO, *notation_names())
 """The notations by name, ours first."""
 
 
-_OPTIONS = (
+_HANDS = (
     version_option,
     click.argument("hands", nargs=-1),
     click.option("-i", "--input", "files", multiple=True, metavar="FILE", help="Lines of a file; - is standard input."),
@@ -26,6 +26,9 @@ _OPTIONS = (
         "-r", "--rules", "rules", multiple=True, metavar="NAME[:EDITION]",
         help="Rule set and edition; several give an answer each (MJCALC_RULES).",
     ),
+)  # fmt: skip
+
+_JUDGING = (
     click.option("-o", "--option", "options", multiple=True, metavar="KEY=VALUE", help="Option of the rule set."),
     click.option(
         "-f", "--format", "format_", type=click.Choice(["text", "tsv", "csv", "json"]), default="text",
@@ -38,10 +41,16 @@ _OPTIONS = (
     click.option(
         "--card", default="", envvar="MJCALC_CARD", metavar="FILE", help="Card of American hands (MJCALC_CARD)."
     ),
+)  # fmt: skip
+
+_FROM = (
     click.option(
         "--from", "notation", type=click.Choice(NOTATIONS), default=AUTO, metavar="NOTATION",
         help=f"What the hands are written in: {', '.join(NOTATIONS)} (auto: our own).",
     ),
+)  # fmt: skip
+
+_LOOK = (
     click.option("-q", "--quiet", is_flag=True, help="The bare answer only."),
     click.option(
         "--tiles", type=click.Choice(["ascii", "unicode", "cjk"]), default="ascii", help="How tiles are shown."
@@ -83,26 +92,26 @@ def sheet_options(function: Decorated) -> Decorated:
 _RECORDS = click.argument("records", nargs=-1, metavar="FILE...", type=click.Path(allow_dash=True))
 
 
-_SETTLE_OPTIONS = (
+_SETTLE = (
     click.option(
         "-r", "--rules", "rules", multiple=True, metavar="NAME[:EDITION]",
         help="The rule set and its edition (MJCALC_RULES); goes before @rules.",
     ),
-    *_OPTIONS[4:8],
-    *_OPTIONS[9:],
+    *_JUDGING,
+    *_LOOK,
 )  # fmt: skip
 
 
 def settle_options(function: Decorated) -> Decorated:
     """Give a command that reads records of deals its files, and the options it shares with the others."""
-    for option in reversed(_SETTLE_OPTIONS):
+    for option in reversed(_SETTLE):
         function = option(function)
     return version_option(_RECORDS(function))
 
 
 def hand_options(function: Decorated) -> Decorated:
     """Give a command the arguments and options that every command taking hands has."""
-    for option in reversed(_OPTIONS):
+    for option in reversed((*_HANDS, *_JUDGING, *_FROM, *_LOOK)):
         function = option(function)
     return function
 

@@ -44,7 +44,8 @@ def cli() -> None:
     mjcalc settle examples/club_night.deals              who pays whom, deal by deal?
     mjcalc notation                                      how to write a hand
 
-    Without a command, a hand is scored. Every command takes hands as arguments, from files (-i FILE) or from a pipe.
+    Without a command, a hand is scored. score, waits, check and parse take hands as arguments, from files (-i FILE)
+    or from a pipe.
     """
 
 

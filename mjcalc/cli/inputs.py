@@ -43,7 +43,7 @@ def items(hands: tuple[str, ...], files: tuple[str, ...], reading: Reading | Non
     `reading` makes a reader of another program's notation for each text; without it lines are in ours.
     """
     if hands:
-        for number, hand in enumerate(hands, 1):
+        for number, hand in enumerate(map(_readable, hands), 1):
             name = f"<arg {number}>" if len(hands) > 1 else "<arg>"
             if reading is None:
                 yield _text(cut_of(1, *shortened(hand)), name)
@@ -53,6 +53,11 @@ def items(hands: tuple[str, ...], files: tuple[str, ...], reading: Reading | Non
     for name in files or ("-",):
         yield NewFile()
         yield from _file(name, reading)
+
+
+def _readable(hand: str) -> str:
+    """Show as one sign what is no UTF-8."""
+    return hand if hand.isascii() else hand.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
 def _text(cut: Cut, name: str) -> Text:

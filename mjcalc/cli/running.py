@@ -152,7 +152,7 @@ def reader_of(settings: Settings, output: Output, notation: str = "") -> Reader 
     except RulesError as error:
         from mjcalc.view.diagnostics import diagnostics
 
-        place = Where("mjcalc" if settings.rules else "MJCALC_RULES")
+        place = rules_place(settings.rules, fallback_rules())
         print(diagnostics(error, place, output.look.language, output.paint_error), file=sys.stderr)
         return None
 
@@ -190,6 +190,11 @@ def _run(settings: Settings, output: Output, answer: Answering, judged: bool) ->
     return output.code
 
 
+def rules_place(rules: tuple[str, ...], fallback: str) -> Where:
+    """Return where rules were said that are refused: on the command line, or in the environment."""
+    return Where("MJCALC_RULES" if fallback and not rules else "mjcalc")
+
+
 def fallback_rules() -> str:
     """Return the rule set of hands for which nobody says one, empty if it is not set."""
     return os.environ.get("MJCALC_RULES", "")
@@ -200,6 +205,8 @@ def checked_reader(
 ) -> Reader:
     """Return a reader; raises `RulesError` for rules that there are not."""
     reader = Reader(rules, options, fallback, card, notation)
+    if not rules:
+        reader.refuse_unknown_options()
     if fallback and not rules:
         any_rules(fallback)
     return reader

@@ -294,6 +294,8 @@ PHRASES: dict[str, str] = {
     "err_other_version": "the worker {x} has mjcalc {y}, this is {z}",
     "err_output_is_input": "{x} would be read and written",
     "err_bug_here": "mjcalc has a fault of its own here: {x}",
+    "err_no_text": "{x} is not UTF-8 text but {y}",
+    "hint_save_as_text": "save it as UTF-8 text, or as that packed by gzip, xz, bzip2 or zstd",
     "hint_install_extra": "pip install 'mjcalc[{x}]'",
     "hint_resume_or_delete": "--resume goes on with it; to begin anew, delete {x}",
     "hint_parts_kept": "what is finished is kept in {x}; --resume goes on with it",

@@ -284,6 +284,8 @@ PHRASES: dict[str, str] = {
     "err_other_version": "ワーカー{x}のmjcalcは{y}、こちらは{z}",
     "err_output_is_input": "{x}は入力でもあり出力でもあります",
     "err_bug_here": "ここでmjcalc自身の不具合が起きました：{x}",
+    "err_no_text": "{x}はUTF-8のテキストではなく{y}です",
+    "hint_save_as_text": "UTF-8のテキストで保存するか、それをgzip・xz・bzip2・zstdで圧縮してください",
     "hint_install_extra": "pip install 'mjcalc[{x}]'",
     "hint_resume_or_delete": "--resumeで続けられます。最初からやるには{x}を削除してください",
     "hint_parts_kept": "終えた分は{x}に残っています。--resumeで続けられます",

@@ -284,6 +284,8 @@ PHRASES: dict[str, str] = {
     "err_other_version": "작업자 {x}: mjcalc {y}, 여기는 {z}",
     "err_output_is_input": "{x}: 입력이면서 출력입니다",
     "err_bug_here": "여기서 mjcalc 자체의 결함이 드러났습니다: {x}",
+    "err_no_text": "{x}: UTF-8 텍스트가 아니라 {y}입니다",
+    "hint_save_as_text": "UTF-8 텍스트로, 또는 그것을 gzip, xz, bzip2, zstd로 압축해서 저장하세요",
     "hint_install_extra": "pip install 'mjcalc[{x}]'",
     "hint_resume_or_delete": "--resume 옵션이 이어서 합니다. 처음부터 하려면 {x} 폴더를 지우세요",
     "hint_parts_kept": "끝난 부분은 {x} 폴더에 남아 있습니다. --resume 옵션이 이어서 합니다",

@@ -284,6 +284,8 @@ PHRASES: dict[str, str] = {
     "err_other_version": "工作节点{x}的mjcalc为{y}，此处为{z}",
     "err_output_is_input": "{x}既是输入又是输出",
     "err_bug_here": "mjcalc在此处自身出错：{x}",
+    "err_no_text": "{x}不是UTF-8文本，而是{y}",
+    "hint_save_as_text": "请存为UTF-8文本，或用gzip、xz、bzip2、zstd压缩",
     "hint_install_extra": "pip install 'mjcalc[{x}]'",
     "hint_resume_or_delete": "--resume可继续；要重新开始，请删除{x}",
     "hint_parts_kept": "已完成的部分保留在{x}；--resume可继续",

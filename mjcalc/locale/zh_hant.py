@@ -284,6 +284,8 @@ PHRASES: dict[str, str] = {
     "err_other_version": "工作節點{x}的mjcalc為{y}，此處為{z}",
     "err_output_is_input": "{x}既是輸入又是輸出",
     "err_bug_here": "mjcalc在此處自身出錯：{x}",
+    "err_no_text": "{x}不是UTF-8文字，而是{y}",
+    "hint_save_as_text": "請存為UTF-8文字，或用gzip、xz、bzip2、zstd壓縮",
     "hint_install_extra": "pip install 'mjcalc[{x}]'",
     "hint_resume_or_delete": "--resume可繼續；要重新開始，請刪除{x}",
     "hint_parts_kept": "已完成的部分保留在{x}；--resume可繼續",

@@ -11,13 +11,14 @@ from mjcalc.cards.near import NearMiss, nearest
 from mjcalc.cards.possible import Candidates, candidates
 from mjcalc.cards.practice import practice_card
 from mjcalc.cards.settle import Settlement
-from mjcalc.errors import Fault, FileError, ImpossibleHandError, MjcalcError, fault
+from mjcalc.errors import Fault, ImpossibleHandError, MjcalcError, fault
 from mjcalc.locale import say
 from mjcalc.model.american import AMERICAN_KINDS, AMERICAN_TEXT, AmericanHand
 from mjcalc.model.circumstances import SELF_DRAW
 from mjcalc.notation import Claim, american_text
 from mjcalc.rulesets.american import American
 from mjcalc.rulesets.american.possible import impossible
+from mjcalc.scoring.card_files import card_text
 from mjcalc.scoring.card_records import (
     away_dict,
     card_head_of,
@@ -37,18 +38,6 @@ MOST_LINES = 5
 """Nearest lines that are shown."""
 
 
-def card_text(path: str) -> str:
-    """Read a card file. Raises `FileError` (E401)."""
-    try:
-        with open(path, encoding="utf-8-sig") as file:
-            return file.read()
-    except UnicodeDecodeError:
-        reason = "not UTF-8"
-    except OSError as error:
-        reason = error.strerror or str(error)
-    raise FileError([fault("cannot_read_file", x=path, y=reason)])
-
-
 @lru_cache(maxsize=32)
 def _card(path: str) -> "Card | MjcalcError":
     from mjcalc.cards.compile import read_card
@@ -58,6 +47,11 @@ def _card(path: str) -> "Card | MjcalcError":
     except MjcalcError as error:
         error.file = path
         return error
+
+
+def forget_cards() -> None:
+    """Compile cards anew when they are next asked for."""
+    _card.cache_clear()
 
 
 def card_of(path: str) -> Card:

@@ -12,6 +12,7 @@ from mjcalc.notation.text import clean
 from mjcalc.rulesets import DEFAULT, any_rules, rule_set_ids, rules_class
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.rules import Rules
+from mjcalc.scoring import card_files
 from mjcalc.scoring.result import NOWHERE, Where
 
 if TYPE_CHECKING:
@@ -292,6 +293,12 @@ class Reader:
         }
         return tuple(any_rules(name, own[name]) for name in names)
 
+    def refuse_unknown_options(self) -> None:
+        """Raise `RulesError` for options of the command line that no rule set knows."""
+        unknown = self.options.keys() - set().union(*map(_option_keys, rule_set_ids()))
+        if unknown:
+            any_rules(self.fallback or DEFAULT, {key: self.options[key] for key in unknown})
+
     def _direct(self, line: Line, text: str) -> None:
         directive = line.directive
         if directive is None:
@@ -351,7 +358,7 @@ def _own_rules(text: str) -> str:
 def _beside(path: str, file: str | None) -> str:
     """Find a file that a file of hands names: beside that file, else as a path from here."""
     beside = os.path.join(os.path.dirname(file or ""), path) if path else ""
-    return beside if os.path.exists(beside) else path
+    return beside if card_files.exists(beside) else path
 
 
 def option_key(text: str) -> str:
