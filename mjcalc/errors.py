@@ -234,6 +234,7 @@ FAULT_CODES: dict[str, str] = {
     "other_version": "E413",
     "output_is_input": "E414",
     "no_text": "E415",
+    "cluster_gone": "E416",
     # faults of mjcalc's own
     "bug_here": "E501",
     # warnings

@@ -7,6 +7,7 @@ the blocks of a lost worker to another.
 import threading
 from collections import deque
 from collections.abc import Iterable, Iterator
+from concurrent.futures import CancelledError
 from contextlib import AbstractContextManager, ExitStack
 from importlib import import_module
 from typing import Any
@@ -23,6 +24,9 @@ LOCAL = "local"
 WORKERS_APPEAR = 30
 """Seconds in which a worker must have come to the scheduler."""
 
+PATIENCE = 5
+"""Seconds after which somebody looks whether there is still a worker."""
+
 WINDOW = 16
 """Blocks under way at least, so that workers which come later find something to do."""
 
@@ -31,7 +35,7 @@ class Cluster(AbstractContextManager["Cluster"]):
     """Answers on the workers of a scheduler; raises `FileError` if they cannot be used."""
 
     def __init__(self, job: Job, address: str, jobs: int) -> None:
-        self._job = job
+        self._job, self._address = job, address
         self._stack = ExitStack()
         try:
             distributed: Any = import_module("distributed")
@@ -39,15 +43,17 @@ class Cluster(AbstractContextManager["Cluster"]):
             extra = fault("needs_extra", x="--cluster", y="distributed", hint="install_extra")
             extra = extra._replace(hint_args=(("x", "cluster"),))
             raise FileError([extra]) from None
-        self._lost = distributed.KilledWorker
+        self._killed = distributed.KilledWorker
+        self._gone = (OSError, CancelledError, distributed.client.ClosedClientError)
         with ExitStack() as opening:
             opening.callback(self._stack.close)
             try:
                 self._client = self._stack.enter_context(self._open(distributed, address, jobs))
                 self._client.wait_for_workers(1, timeout=WORKERS_APPEAR)
-            except (OSError, ValueError) as error:
+                versions = self._client.run(_version)
+            except (OSError, ValueError, ImportError) as error:  # of the address, the scheduler, a worker
                 raise FileError([fault("no_cluster", x=address, y=error)]) from None
-            for worker, version in self._client.run(_version).items():
+            for worker, version in versions.items():
                 if version != __version__:
                     raise FileError([fault("other_version", x=worker, y=version, z=__version__)])
             opening.pop_all()
@@ -55,6 +61,7 @@ class Cluster(AbstractContextManager["Cluster"]):
 
     def _open(self, distributed: Any, address: str, jobs: int) -> Any:
         if address != LOCAL:
+            distributed.comm.resolve_address(address)  # a client made for what is no address takes a minute to go
             return distributed.Client(address, set_as_default=False)
         own = distributed.LocalCluster(jobs, threads_per_worker=1, dashboard_address=None)
         return distributed.Client(self._stack.enter_context(own), set_as_default=False)
@@ -68,8 +75,7 @@ class Cluster(AbstractContextManager["Cluster"]):
         waiting: deque[tuple[Block, Any]] = deque()
         for item in items:
             if isinstance(item, Block):
-                future = self._client.submit(answer, self._job, item, pure=False, retries=TRIES)
-                waiting.append((item, future))
+                waiting.append((item, self._submitted(item)))
                 yield from self._finished(waiting, self._window)
             else:
                 yield from self._finished(waiting, 0)
@@ -80,10 +86,32 @@ class Cluster(AbstractContextManager["Cluster"]):
         while waiting and (len(waiting) > most or waiting[0][1].done()):
             block, future = waiting.popleft()
             try:
-                done: Done = future.result()
-            except self._lost:
+                done = self._result(future)
+            except self._killed:
                 raise FileError([fault("worker_lost", x=block.file, n=block.first)]) from None
+            except self._gone as error:
+                raise self._is_gone(error) from None
             yield block, done
+
+    def _submitted(self, block: Block) -> Any:
+        try:
+            return self._client.submit(answer, self._job, block, pure=False, retries=TRIES)
+        except self._gone as error:
+            raise self._is_gone(error) from None
+
+    def _result(self, future: Any) -> Done:
+        """Wait for an answer for as long as there are workers, or new ones may come."""
+        alone, finished = 0, threading.Event()
+        future.add_done_callback(lambda _: finished.set())
+        while not finished.wait(PATIENCE):
+            alone = 0 if self._client.nthreads() else alone + PATIENCE
+            if alone >= WORKERS_APPEAR:
+                raise TimeoutError("no workers")
+        done: Done = future.result()
+        return done
+
+    def _is_gone(self, error: BaseException) -> FileError:
+        return FileError([fault("cluster_gone", x=self._address, y=error or type(error).__name__)])
 
 
 _alone = threading.Lock()

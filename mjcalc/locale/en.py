@@ -291,6 +291,7 @@ PHRASES: dict[str, str] = {
     "err_input_changed": "{x} is not what it was when the run began, from line {n} on or before it",
     "err_input_ended": "the input is shorter than when the run in {x} began: part {n} has no lines any more",
     "err_no_cluster": "cannot use the cluster {x}: {y}",
+    "err_cluster_gone": "the cluster {x} is gone: {y}; what was finished before stays",
     "err_other_version": "the worker {x} has mjcalc {y}, this is {z}",
     "err_output_is_input": "{x} would be read and written",
     "err_bug_here": "mjcalc has a fault of its own here: {x}",

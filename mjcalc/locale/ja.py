@@ -281,6 +281,7 @@ PHRASES: dict[str, str] = {
     "err_input_changed": "{x}は実行を始めたときと内容が違います（{n}行目またはそれ以前から）",
     "err_input_ended": "入力が{x}の実行を始めたときより短くなっています：部分{n}の行がありません",
     "err_no_cluster": "クラスター{x}を使えません：{y}",
+    "err_cluster_gone": "クラスター{x}が無くなりました：{y}。終わった分は残ります",
     "err_other_version": "ワーカー{x}のmjcalcは{y}、こちらは{z}",
     "err_output_is_input": "{x}は入力でもあり出力でもあります",
     "err_bug_here": "ここでmjcalc自身の不具合が起きました：{x}",

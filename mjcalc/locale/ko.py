@@ -281,6 +281,7 @@ PHRASES: dict[str, str] = {
     "err_input_changed": "{x}: 실행을 시작했을 때와 내용이 다릅니다({n}행 또는 그 앞부터)",
     "err_input_ended": "입력이 {x}의 실행을 시작했을 때보다 짧습니다: 부분 {n}에 해당하는 행이 없습니다",
     "err_no_cluster": "클러스터 {x}: 사용할 수 없습니다: {y}",
+    "err_cluster_gone": "클러스터 {x}에 연결할 수 없게 되었습니다: {y}. 끝난 부분은 남습니다",
     "err_other_version": "작업자 {x}: mjcalc {y}, 여기는 {z}",
     "err_output_is_input": "{x}: 입력이면서 출력입니다",
     "err_bug_here": "여기서 mjcalc 자체의 결함이 드러났습니다: {x}",

@@ -281,6 +281,7 @@ PHRASES: dict[str, str] = {
     "err_input_changed": "{x}与运行开始时不同（第{n}行或更早起）",
     "err_input_ended": "输入比{x}中的运行开始时短：第{n}部分已无对应的行",
     "err_no_cluster": "无法使用集群{x}：{y}",
+    "err_cluster_gone": "集群{x}已不可用：{y}；此前完成的部分保留",
     "err_other_version": "工作节点{x}的mjcalc为{y}，此处为{z}",
     "err_output_is_input": "{x}既是输入又是输出",
     "err_bug_here": "mjcalc在此处自身出错：{x}",

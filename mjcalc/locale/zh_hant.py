@@ -281,6 +281,7 @@ PHRASES: dict[str, str] = {
     "err_input_changed": "{x}與執行開始時不同（第{n}行或更早起）",
     "err_input_ended": "輸入比{x}中的執行開始時短：第{n}部分已無對應的行",
     "err_no_cluster": "無法使用叢集{x}：{y}",
+    "err_cluster_gone": "叢集{x}已無法使用：{y}；先前完成的部分保留",
     "err_other_version": "工作節點{x}的mjcalc為{y}，此處為{z}",
     "err_output_is_input": "{x}既是輸入又是輸出",
     "err_bug_here": "mjcalc在此處自身出錯：{x}",

@@ -295,9 +295,11 @@ class Reader:
 
     def refuse_unknown_options(self) -> None:
         """Raise `RulesError` for options of the command line that no rule set knows."""
-        unknown = self.options.keys() - set().union(*map(_option_keys, rule_set_ids()))
+        usual = self.fallback or DEFAULT
+        unknown = self.options.keys() - _option_keys(usual.partition(":")[0])
         if unknown:
-            any_rules(self.fallback or DEFAULT, {key: self.options[key] for key in unknown})
+            unknown -= set().union(*map(_option_keys, rule_set_ids()))
+            any_rules(usual, {key: self.options[key] for key in unknown})
 
     def _direct(self, line: Line, text: str) -> None:
         directive = line.directive

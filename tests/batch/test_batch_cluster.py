@@ -2,7 +2,7 @@
 
 import json
 import os
-import signal
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -37,6 +37,10 @@ class Cluster:
                 subprocess.Popen(command, cwd=self._folder, env=environment, stdout=log, stderr=log)
             )
 
+    def kill_scheduler(self) -> None:
+        """Kill the scheduler."""
+        self._processes[0].kill()
+
     def kill_one(self) -> None:
         """Kill a worker."""
         self._processes[1].kill()
@@ -67,14 +71,27 @@ def test_a_worker_killed_in_the_middle_changes_no_byte(cluster: Cluster, tmp_pat
     assert told.rpartition(";")[0].rpartition(";")[0] == right.stderr.rpartition(";")[0].rpartition(";")[0]
 
 
-def test_an_interrupted_run_on_a_cluster_goes_on_here(cluster: Cluster, tmp_path: Path) -> None:
+def test_a_run_whose_cluster_is_gone_goes_on_here(cluster: Cluster, tmp_path: Path) -> None:
     data = commented(20_000)
     run = Fed(tmp_path / "out", "--cluster", cluster.address)
     run.feed(data[: len(data) * 4 // 5], parts=1)
-    run.signal(signal.SIGINT)
-    assert run.process.returncode == 130
+    cluster.kill_scheduler()
+    told = run.end(data[len(data) * 4 // 5 :])
+    assert (run.process.returncode, "error[E416]" in told) == (2, True)
     run_mjcalc("batch", "--resume", "--output", str(run.output), "-", stdin=data)
     assert run.output.read_bytes() == run_mjcalc("batch", "-", stdin=data).stdout.encode()
+
+
+def test_cards_go_along_with_the_lines(cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "here" / "cards"
+    folder.mkdir(parents=True)
+    shutil.copy("examples/house.card", folder)
+    (folder / "x.hands").write_text("@rules american\nNNNN EE WW SSSS 00\n@card house.card\nNNNN EE WW SSSS 00\n")
+    monkeypatch.chdir(tmp_path / "here")  # the workers run elsewhere
+    for line in (["cards/x.hands"], ["--card", "cards/house.card", "cards/x.hands"]):
+        here, there = run_mjcalc("batch", *line), run_mjcalc("batch", "--cluster", cluster.address, *line)
+        assert there.stdout == here.stdout
+        assert here.stdout.splitlines()[1].count('"win":true,"total":30') == 1
 
 
 def test_a_local_cluster_gives_the_same_bytes(tmp_path: Path) -> None:
@@ -88,7 +105,7 @@ def test_a_local_cluster_gives_the_same_bytes(tmp_path: Path) -> None:
 def test_what_is_no_cluster(tmp_path: Path) -> None:
     (tmp_path / "x").write_text("1m\n")
     soon = {"DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "2s"}
-    for address in ("tcp://localhost:1", "nonsense://x", "tcp://localhost"):
+    for address in ("tcp://localhost:1", "nonsense://x", "tcp://localhost", "foo"):
         done = run_mjcalc("batch", "--cluster", address, str(tmp_path / "x"), env=soon)
         assert done.returncode == 2, address
         assert "error[E412]" in done.stderr

@@ -3,6 +3,7 @@
 import json
 import os
 import resource
+import shutil
 import signal
 import subprocess
 import threading
@@ -19,7 +20,7 @@ from mjcalc.batch.streams import opened
 from mjcalc.batch.worker import Worker
 from mjcalc.errors import FileError
 from mjcalc.scoring.reader import NOTHING_SAID, Reader
-from tests.batch.files import Fed, commented, start, wait_for, write_hands
+from tests.batch.files import Fed, commented, finished, start, wait_for, write_hands
 from tests.batch.memory import measured
 from tests.conftest import Run, run_mjcalc
 
@@ -150,6 +151,19 @@ def test_a_run_goes_on_only_with_what_it_began_with(big: bytes, right: bytes, tm
     assert output.read_bytes() == right
 
 
+def test_a_run_does_not_go_on_with_a_card_that_was_changed(tmp_path: Path) -> None:
+    card, hands = tmp_path / "my.card", tmp_path / "x.hands"
+    shutil.copy("examples/house.card", card)
+    hands.write_bytes(b"@rules american\n@card my.card\n" + b"NNNN EE WW SSSS 00\n# and so on\n" * 40_000)
+    run = start("--output", tmp_path / "out", "-j", "1", hands)
+    wait_for(lambda: finished(tmp_path / "out") > 0)
+    run.kill()
+    run.communicate()
+    card.write_text(card.read_text().replace("| 30    | soap", "| 35    | soap"))
+    done = run_mjcalc("batch", "--resume", "--output", str(tmp_path / "out"), str(hands))
+    assert (done.returncode, "error[E410]" in done.stderr) == (2, True)
+
+
 def test_parts_that_were_not_written_whole_are_done_again(big: bytes, right: bytes, tmp_path: Path) -> None:
     output = tmp_path / "out"
     stopped(big, output)
@@ -250,7 +264,7 @@ def test_bytes_that_are_no_text(mjcalc: Run, tmp_path: Path) -> None:
         "一二三萬".encode()[:-1]: ["E118"],
         WIN.encode() + b"\n1\0m\n" + WIN.encode(): [None, "E119", None],
         b"\xef\xbb\xbf" + WIN.encode() + b"\r\n" + WIN.encode() + b"\r\n": [None, None],
-        b"\xff\xfe1\0m\0\n": ["E118"],
+        b"\xff1m\n": ["E118"],
         WIN.encode(): [None],
         b"\n\n\r\n": [],
     }
@@ -358,14 +372,14 @@ def test_parts_refuse_a_folder_they_cannot_lock(tmp_path: Path) -> None:
 
 
 def test_a_fault_of_our_own_costs_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = Reader.all_requests
+    whole = Reader.each_request
 
     def breaks(self: Reader, text: str, where: object) -> object:
         if text.startswith("4"):
             raise ZeroDivisionError("oh")
         return whole(self, text, where)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Reader, "all_requests", breaks)
+    monkeypatch.setattr(Reader, "each_request", breaks)
     worker = Worker(Job())
     done = worker.answer(Block(0, "x", 1, 0, NOTHING_SAID, f"{WIN}\n456m\n{WIN}\n".encode()))
     found = records(done.text.decode())
