@@ -4,11 +4,12 @@ A block carries its lines and the cards they are judged by, so the machines need
 the blocks of a lost worker to another.
 """
 
+import logging
 import threading
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import CancelledError
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import AbstractContextManager, ExitStack, suppress
 from importlib import import_module
 from typing import Any
 
@@ -43,6 +44,7 @@ class Cluster(AbstractContextManager["Cluster"]):
             extra = fault("needs_extra", x="--cluster", y="distributed", hint="install_extra")
             extra = extra._replace(hint_args=(("x", "cluster"),))
             raise FileError([extra]) from None
+        logging.disable()  # what dask tells at length is told here in other words
         self._killed = distributed.KilledWorker
         self._gone = (OSError, CancelledError, distributed.client.ClosedClientError)
         with ExitStack() as opening:
@@ -101,17 +103,17 @@ class Cluster(AbstractContextManager["Cluster"]):
 
     def _result(self, future: Any) -> Done:
         """Wait for an answer for as long as there are workers, or new ones may come."""
-        alone, finished = 0, threading.Event()
-        future.add_done_callback(lambda _: finished.set())
-        while not finished.wait(PATIENCE):
+        alone = 0
+        while alone < WORKERS_APPEAR:
+            with suppress(TimeoutError):
+                done: Done = future.result(timeout=PATIENCE)
+                return done
             alone = 0 if self._client.nthreads() else alone + PATIENCE
-            if alone >= WORKERS_APPEAR:
-                raise TimeoutError("no workers")
-        done: Done = future.result()
-        return done
+        raise TimeoutError("no workers")
 
     def _is_gone(self, error: BaseException) -> FileError:
-        return FileError([fault("cluster_gone", x=self._address, y=error or type(error).__name__)])
+        why, *_ = f"{error}".splitlines() or [type(error).__name__]
+        return FileError([fault("cluster_gone", x=self._address, y=why)])
 
 
 _alone = threading.Lock()
