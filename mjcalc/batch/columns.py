@@ -7,7 +7,7 @@ from typing import IO, Any
 from mjcalc.errors import FileError, fault
 from mjcalc.view.formats import COLUMNS, NUMBERS
 
-GROUP = 1 << 16
+GROUP = 1 << 13
 """Rows of a row group."""
 
 FORMATS = ("parquet", "arrow")

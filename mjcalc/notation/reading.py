@@ -8,7 +8,7 @@ from mjcalc.notation.nodes import Node
 from mjcalc.notation.scanner import scan
 from mjcalc.notation.word import Rest, Said, Word, word_of_tree
 
-REMEMBERED = 65_536
+REMEMBERED = 32_768
 """How many words are remembered before the memory is emptied."""
 
 LONGEST_REMEMBERED = 64

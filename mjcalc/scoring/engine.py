@@ -23,7 +23,7 @@ from mjcalc.scoring.win import Win, win_of
 if TYPE_CHECKING:
     from mjcalc.scoring.lane import Lane
 
-REMEMBERED = 50_000
+REMEMBERED = 20_000
 """Entries a memory holds before it is emptied."""
 
 _OF_THE_HAND = ("flags", "seat", "round", "winning")

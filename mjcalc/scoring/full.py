@@ -15,7 +15,7 @@ from mjcalc.scoring.engine import Breakdown, Scored
 from mjcalc.scoring.lean import json_text
 from mjcalc.scoring.result import Score, Where, head_of, hit_mask, in_reading_order
 
-REMEMBERED = 20_000
+REMEMBERED = 8_000
 """Pieces of a kind that are remembered before all of them are forgotten."""
 
 _HOLE = "\0"

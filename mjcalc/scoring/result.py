@@ -54,7 +54,7 @@ class Where(NamedTuple):
 NOWHERE = Where()
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=8192)
 def in_reading_order(sets: tuple[int, ...]) -> list[int]:
     """Return the positions of an arrangement's sets as a person reads them: by tile, the pair last."""
     # Numbers sort faster than tuples: a pair, the kind (bits 2-7 of a code), the code, the position.
