@@ -1,5 +1,6 @@
 """Which tiles bring a hand nearer to ready, and what to discard."""
 
+from operator import add
 from typing import NamedTuple
 
 from mjcalc.decompose.engine import profile_of_suit
@@ -40,7 +41,7 @@ def useful(
     question = question_about(concealed, melds, held, form, dead_wait, seen)
     away = [SHAPES[shape].distance(question) for shape in form.shapes]
     mask = _useful(question, away, dead_wait, seen)
-    return kinds_in(mask & ~_held_four(_kinds(concealed), _kinds(held)) if min(away) else mask)
+    return kinds_in(mask & ~_held_four(list(map(add, _kinds(concealed), _kinds(held)))) if min(away) else mask)
 
 
 def discards(
@@ -54,9 +55,13 @@ def discards(
     check_convention(dead_wait)
     held = melded_counts(melds)
     question = question_about(concealed, melds, held, form, dead_wait, seen)
-    counts, declared = _kinds(concealed), _kinds(held)
-    exhausted = _held_four(counts, declared)
-    left = [max(0, 4 - own - there - gone) for own, there, gone in zip(counts, declared, _kinds(seen), strict=True)]
+    counts = _kinds(concealed)
+    if held == seen == NO_TILES:
+        exhausted, left = _held_four(counts) if 4 in counts else 0, [4 - own for own in counts]
+    else:
+        declared = _kinds(held)
+        exhausted = _held_four(list(map(add, counts, declared)))
+        left = [max(0, 4 - own - there - gone) for own, there, gone in zip(counts, declared, _kinds(seen), strict=True)]
     known: dict[int, tuple[int, tuple[int, ...]]] = {}
     ranked: list[tuple[int, int, int, tuple[int, ...]]] = []
     for kind, away, mask in _after_discards(question, melds_allowed(melds, form)):
@@ -151,9 +156,9 @@ def _kinds(counts: Counts) -> list[int]:
     return copies
 
 
-def _held_four(counts: list[int], declared: list[int]) -> int:
-    """Return the kinds (mask) of which the player holds or has declared all copies."""
-    return sum([1 << kind for kind in range(KINDS) if counts[kind] + declared[kind] >= 4])
+def _held_four(counts: list[int]) -> int:
+    """Return the kinds (mask) with all their copies among those counted."""
+    return sum([1 << kind for kind in range(KINDS) if counts[kind] >= 4])
 
 
 def _useful(question: Question, away: list[int], dead_wait: str, seen: Counts) -> int:

@@ -40,22 +40,25 @@ def waits(
     return tuple(live), tuple(dead)
 
 
-_PARTS: dict[int, tuple[int, ...]] = {}
+_PARTS: tuple[dict[int, tuple[int, ...]], ...] = ({0: ()}, {0: ()}, {0: ()}, {0: ()})
+"""The kinds of the masks of a suit met so far, at most 512 a suit."""
 
 
 def kinds_in(mask: int) -> tuple[int, ...]:
     """Return the kinds of a mask, ascending."""
-    kinds: tuple[int, ...] = ()
-    for suit in range(4):
-        ranks = mask >> 9 * suit & 511
-        if ranks:
-            # At most 511 parts a suit, remembered.
-            part = _PARTS.get(ranks << 2 | suit)
-            if part is None:
-                part = tuple([9 * suit + rank for rank in range(9) if ranks >> rank & 1])
-                _PARTS[ranks << 2 | suit] = part
-            kinds += part
-    return kinds
+    m, p, s, z = mask & 511, mask >> 9 & 511, mask >> 18 & 511, mask >> 27
+    parts_m, parts_p, parts_s, parts_z = _PARTS
+    return (
+        (parts_m[m] if m in parts_m else _part(0, m))
+        + (parts_p[p] if p in parts_p else _part(1, p))
+        + (parts_s[s] if s in parts_s else _part(2, s))
+        + (parts_z[z] if z in parts_z else _part(3, z))
+    )
+
+
+def _part(suit: int, ranks: int) -> tuple[int, ...]:
+    part = _PARTS[suit][ranks] = tuple([9 * suit + rank for rank in range(9) if ranks >> rank & 1])
+    return part
 
 
 def check_convention(dead_wait: str) -> None:

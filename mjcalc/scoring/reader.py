@@ -174,18 +174,17 @@ class Reader:
     def each_request(self, text: str, where: Where = NOWHERE) -> tuple[Request | CardRequest | Refused, ...]:
         """Read a line as `all_requests` does, but raise only if none of the rule sets can take it."""
         try:
-            found = self._each_request(text, where)
+            return self._each_request(text, where)
         except MjcalcError as error:
             raise _as_typed(error, where) from None
-        return tuple([_refused_as_typed(one, where) if isinstance(one, Refused) else one for one in found])
 
-    def _each_request(self, text: str, where: Where) -> list[Request | CardRequest | Refused]:
+    def _each_request(self, text: str, where: Where) -> tuple[Request | CardRequest | Refused, ...]:
         own = _own_rules(text)
         rules = self._known.get(own)
         if rules is None:
             if clean(text).text.lstrip()[:1] in ("", "#", "@"):
                 self._plain_line(text)
-                return []
+                return ()
             rules = self._known[own] = self._rules_of(own, text)
         found: list[Request | CardRequest | Refused] = []
         lines: dict[str, Line | None] = {}
@@ -197,15 +196,16 @@ class Reader:
                 if line.kind != "hand":
                     if line.kind == "directive":
                         self._direct(line, text)
-                    return []
+                    return ()
                 found.append(self._request(line, one, text, where))
             except MjcalcError as error:
+                if len(rules) == 1:
+                    raise
                 lines[one.profile] = None
-                found.append(Refused(one.id, error))
-        refused = [one for one in found if isinstance(one, Refused)]
-        if refused and len(refused) == len(found):
-            raise refused[0].error
-        return found
+                found.append(Refused(one.id, _as_typed(error, where)))
+        if isinstance(found[0], Refused) and all(isinstance(one, Refused) for one in found):
+            raise found[0].error
+        return tuple(found)
 
     def _line(self, text: str, where: Where, rules: Rules, lines: dict[str, Line | None]) -> Line | None:
         """Read a line in the notation of a rule set, once for all of its profile; None: that was refused before."""
@@ -343,10 +343,6 @@ def _as_typed(error: MjcalcError, where: Where) -> MjcalcError:
     if where.written is None:
         return error
     return type(error)([where.as_typed(each) for each in error.faults], where.text)
-
-
-def _refused_as_typed(refused: Refused, where: Where) -> Refused:
-    return refused._replace(error=_as_typed(refused.error, where))
 
 
 def _own_rules(text: str) -> str:
