@@ -10,8 +10,9 @@ from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from mjcalc.decompose.relations import in_a_row, in_three_suits, placed, repeated, straight
-from mjcalc.model.arrangement import STANDARD, Arrangement
-from mjcalc.model.sets import CHOW, KONG, ORPHANS, PAIR, PUNG, Mask, SetCode, set_code, set_tiles
+from mjcalc.decompose.whole import all_green, nine_gates, number_sum
+from mjcalc.model.arrangement import STANDARD, THIRTEEN_ORPHANS, Arrangement
+from mjcalc.model.sets import CHOW, EXPOSED, KONG, ORPHANS, PAIR, PUNG, Mask, SetCode, set_code, set_tiles
 from mjcalc.model.tile import BITS, EAST, SUIT_OF, Counts
 
 TERMINALS, SIMPLES, WINDS, DRAGONS = 1, 2, 4, 8
@@ -239,6 +240,15 @@ def quads(arrangement: Arrangement) -> tuple[Mask, ...]:
     return tuple(masks)
 
 
+def open_sets(arrangement: Arrangement) -> Mask:
+    """Return which sets are exposed; none: the hand is concealed, whatever completed it."""
+    mask = 0
+    for place, code in enumerate(arrangement[1]):
+        if code & 3 == EXPOSED:
+            mask |= 1 << place
+    return mask
+
+
 def place(arrangement: Arrangement) -> int:
     """Return the position of the set that the winning tile belongs to."""
     return arrangement[2]
@@ -277,6 +287,11 @@ def nine_sided(arrangement: Arrangement, winning: int) -> bool:
     tiles.remove(winning)
     first = tiles[0]
     return first in (0, 9, 18) and [kind - first for kind in tiles] == _NINE_GATES
+
+
+def thirteen_sided(arrangement: Arrangement, winning: int) -> bool:
+    """Tell whether the thirteen tiles before the winning one (kind) were thirteen different orphans."""
+    return arrangement[0] == THIRTEEN_ORPHANS and arrangement[1][0] >> 2 & 63 == winning
 
 
 _NINE_GATES = [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8]
@@ -342,6 +357,7 @@ FACTS: dict[str, Fact] = {
     "classes": classes,
     "kinds": kinds,
     "quads": quads,
+    "open_sets": open_sets,
     "place": place,
     "without_terminal": without_terminal,
     "without_terminal_or_honour": without_terminal_or_honour,
@@ -351,12 +367,16 @@ FACTS: dict[str, Fact] = {
 TILE_FACTS: dict[str, Callable[[Counts], Hashable]] = {
     "suits": suits_of,
     "classes": classes_of,
+    "nine_gates": nine_gates,
+    "all_green": all_green,
+    "number_sum": number_sum,
 }
 """Facts of an arrangement that hang on its tiles alone, as functions of all its tiles, melds included."""
 
 MANY = frozenset(
     (
         *("chows", "triplets", "suited_triplets", "pair", "pairs", "kinds", "winning"),
+        *("dora", "ura_dora", "red_fives"),
         *("related_chows", "related_triplets", "honour_sets", "honour_pair"),
         *("without_terminal", "without_terminal_or_honour"),
     )
@@ -367,5 +387,6 @@ WIN_FACTS: dict[str, Callable[[Arrangement, int], Hashable]] = {
     "wait_form": wait_form,
     "on_pair": on_pair,
     "nine_sided": nine_sided,
+    "thirteen_sided": thirteen_sided,
 }
 """Every fact of an arrangement and the winning tile (kind) by name."""

@@ -69,6 +69,7 @@ KEY_OF: dict[str, int] = {
     "shape": 0,
     "form_of_sets": _FORM_BITS,
     "first_triplet": _FORM_BITS,
+    "open_sets": _FORM_BITS,
     "quads": 7 << _QUADS_AT,
     "related_chows": 15 << _IDENTICAL_AT | _STRAIGHT | 1 << ACROSS_AT,
     "related_triplets": _THREE_IN_A_ROW | _FOUR_IN_A_ROW | 6 << ACROSS_AT,

@@ -62,6 +62,18 @@ class Value(NamedTuple):
     """The limit that cut the sum, if it did."""
     raw: int | None = None
     """The sum that the limit cut."""
+    han: int | None = None
+    """Han, where the rule set has han and fu beside the total."""
+    fu: int | None = None
+    """Fu, rounded; None where they do not matter or there are none."""
+    raw_fu: int | None = None
+    """Fu before they are rounded."""
+    step: str = ""
+    """The step of the table that the hand reaches, such as ``mangan``; its phrase is ``step_mangan``."""
+    least: int = 0
+    """What the minimum is measured by, if that is not the total."""
+    order: tuple[int, ...] = ()
+    """What makes one of two equal totals the better one, the weightiest first."""
 
 
 class Hit(NamedTuple):
@@ -126,11 +138,13 @@ class RuleSet(Rules):
     kinds: ClassVar[int]
     """Mask of the kinds the rule set plays with (bits 0-33)."""
     bonus: ClassVar[bool] = False
-    red_fives: ClassVar[bool] = False
+    red_fives: bool = False
     chows: ClassVar[bool] = True
     """Whether chows may be declared."""
     earth: ClassVar[str] = "either"
     """How an earthly hand is won: ``discard``, ``self-draw`` or ``either``."""
+    value_facts: ClassVar[tuple[str, ...]] = ()
+    """Facts of the win (``self_draw``, ``dealer``) that the total hangs on besides the patterns."""
     fallback: ClassVar[str] = ""
     """Pattern that counts when nothing else does, such as a chicken hand."""
     dealer_is_east: ClassVar[bool] = True
@@ -165,6 +179,10 @@ class RuleSet(Rules):
         """Faults of a hand that only this rule set knows; the common ones are found in `possible`."""
         return ()
 
+    def warnings(self, hand: Hand) -> Iterable[Fault]:
+        """List what is odd about a hand, though not wrong."""
+        return ()
+
     def refusal(self, hand: Hand, suits: int) -> Refusal | None:
         """Say why a hand of winning shape is no win; `suits` is the mask of suits in it.
 
@@ -191,6 +209,10 @@ class RuleSet(Rules):
     @abstractmethod
     def value(self, counted: tuple[Hit, ...]) -> Value:
         """Say what counted patterns are worth together."""
+
+    def value_of_win(self, counted: tuple[Hit, ...], facts: tuple[int, ...]) -> Value:
+        """Say what they are worth in a win with these `value_facts`; as `value`, unless a rule set has such facts."""
+        return self.value(counted)
 
     @abstractmethod
     def pay(self, total: int, hand: Hand, self_draw: bool) -> Payments:

@@ -312,7 +312,7 @@ def breaking_sets(answer: Score, pattern: Pattern) -> list[str]:
     if pattern.breaks is None or answer.scored is None:
         return []
     arrangement = answer.scored.readings[0][0]
-    known = engine_of(answer.rules).facts(arrangement, answer.scored.win, answer.hand.winning_kind)
+    known = engine_of(answer.rules).facts(arrangement, answer.scored.win, answer.hand)
     mask: Mask = pattern.breaks(**{name: known[name] for name in pattern.facts})
     if mask in (0, WHOLE, EVENT):
         return []

@@ -65,7 +65,7 @@ may be the last of a pung."""
 UNKNOWN = -1
 IMPOSSIBLE = -2
 
-_OF_THE_WIN = ("flags", "seat", "round")
+_OF_THE_WIN = ("flags", "seat", "round", "self_draw", "dealer")
 _SUIT = (1 << SUIT_BITS) - 1
 _MELDS = (1 << MELD_BITS) - 1
 _DISCARD_AT = SUIT_BITS + MELD_BITS
@@ -185,7 +185,7 @@ class Lane:
         tiles = all_tiles(hand)
         if engine.rules.refusal(hand, suits_of(tiles)) is not None:
             return None
-        shared = engine.shared_facts(win, hand.winning, tiles)
+        shared = engine.shared_facts(win, hand, tiles)
         found = engine.breakdown(engine.findings(Arrangement(STANDARD, sets, UNPLACED), shared, hand.winning))
         if engine.rules.too_small(found.value) is not None:
             found = found._replace(lean="")  # the scorer says why

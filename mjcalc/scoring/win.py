@@ -6,6 +6,7 @@ from mjcalc.model.circumstances import (
     DISCARD,
     EARTH,
     HEAVEN,
+    HUMAN,
     KONG_DISCARD,
     KONG_DRAW,
     ROB_KONG,
@@ -34,6 +35,11 @@ class Win(NamedTuple):
         """Won by drawing the tile."""
         return bool(self.flags & SELF_DRAW)
 
+    @property
+    def dealer(self) -> bool:
+        """Won by the East player; False also where the seat is not known."""
+        return self.seat == 0
+
 
 def win_of(said: Circumstances, earth: str, dealer_is_east: bool = False) -> Win:
     """Work out how a hand was won.
@@ -47,7 +53,7 @@ def win_of(said: Circumstances, earth: str, dealer_is_east: bool = False) -> Win
     drawn = SELF_DRAW | HEAVEN | KONG_DRAW | (EARTH if earth == "self-draw" else 0)
     if flags & drawn:
         return Win(flags & ~DISCARD | SELF_DRAW, seat, said.round, ())
-    claimed = DISCARD | ROB_KONG | KONG_DISCARD | (EARTH if earth == "discard" else 0)
+    claimed = DISCARD | ROB_KONG | KONG_DISCARD | HUMAN | (EARTH if earth == "discard" else 0)
     known = flags & claimed or said.source >= 0
     assumed: tuple[Assumed, ...] = () if known else (("assumed_discard", ()),)
     return Win(flags | DISCARD, seat, said.round, assumed)
