@@ -5,7 +5,7 @@ the rules in force: one edition with its options resolved. Being in `mjcalc/rule
 """
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Literal, NamedTuple
 
 from mjcalc.decompose import Form
@@ -128,6 +128,20 @@ class Payments(NamedTuple):
     """Why: ids of phrases and what goes into them."""
 
 
+class Compared(NamedTuple):
+    """Claimed figures beside what is right."""
+
+    difference: int
+    """Claimed minus right."""
+    unit: str
+    claimed: int
+    right: int
+    total: int | None
+    """What would have been paid on the claim; None: no hand has such a total."""
+    misnamed: bool = False
+    """The payment is right, but a figure that led to it is not."""
+
+
 class RuleSet(Rules):
     """The rules in force of a rule set whose hands score patterns."""
 
@@ -220,6 +234,15 @@ class RuleSet(Rules):
 
         Of the hand it hangs on the circumstances, the winning tile and the melds alone.
         """
+
+    def compare_amounts(
+        self, amounts: Sequence[tuple[int, str]], value: Value, hand: Hand, self_draw: bool
+    ) -> Compared | None:
+        """Compare the figures of a claim, (number, unit) each, that mean something only together.
+
+        None: each figure is compared by itself, with the total or the fan.
+        """
+        return None
 
     def definition(self, pattern: Pattern, language: str = "en") -> str:
         """Say what a pattern is, in a language."""

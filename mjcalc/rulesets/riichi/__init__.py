@@ -3,13 +3,13 @@
 Editions: ``tenhou`` (default), ``ema-2016``, ``ema-2025``, ``wrc``, ``mil-rcr-2024``, ``m-league``, ``mahjong-soul``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mjcalc.decompose import Form
 from mjcalc.errors import Fault
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS
 from mjcalc.model.hand import Hand
-from mjcalc.rulesets.base import Hit, Payments, Refusal, RuleSet, Selection, Value
+from mjcalc.rulesets.base import Compared, Hit, Payments, Refusal, RuleSet, Selection, Value
 from mjcalc.rulesets.pattern import patterns_of
 from mjcalc.rulesets.riichi import fu, house, patterns_sets, patterns_tiles, patterns_wins, yakuman
 from mjcalc.rulesets.riichi.options import EDITIONS, OPTIONS
@@ -143,7 +143,15 @@ class Riichi(RuleSet):
 
     def amount_total(self, unit: str, number: int, self_draw: bool) -> int | None:
         """Read points, han, fu, and what each pays; what they mean together `compare_amounts` works out."""
-        return number if unit in ("", "points", "han", "fu", "/", "each") else None
+        return number if unit in ("", "points", "han", "fan", "fu", "/", "each") else None
+
+    def compare_amounts(
+        self, amounts: Sequence[tuple[int, str]], value: Value, hand: Hand, self_draw: bool
+    ) -> Compared | None:
+        """Compare payments: those claimed, and those that claimed han and fu mean."""
+        from mjcalc.rulesets.riichi import claims
+
+        return claims.compare(amounts, value, hand, self_draw, self.options)
 
     def consequence(self, verdict: str, claimed_none: bool = False, refused: str = "") -> tuple[str, str]:
         """A wrong count is put right; a win that is none is a chombo or what the edition has in its place."""
