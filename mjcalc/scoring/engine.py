@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 REMEMBERED = 50_000
 """Entries a memory holds before it is emptied."""
 
-_OF_THE_HAND = ("flags", "seat", "round", "self_draw", "dealer", "winning")
+OF_THE_HAND = ("flags", "seat", "round", "self_draw", "dealer", "winning")
 """Facts of the win, besides those of all tiles (`TILE_FACTS`, `HAND_FACTS`): the same for every arrangement of a hand.
 """
 
@@ -92,7 +92,7 @@ class Engine:
         self.groups = self._group(rules)
         """Patterns parted by the facts they look at."""
         self._keys = [(group, group.key, group.found) for group in self.groups]
-        self._of_hand = [name for name in self.names if name in _OF_THE_HAND]
+        self._of_hand = [name for name in self.names if name in OF_THE_HAND]
         self._of_whole = [HAND_FACTS[name] for name in self.names if name in HAND_FACTS]
         self._value_facts = [self.names.index(name) for name in rules.value_facts]
         self._of_tiles = [TILE_FACTS[name] for name in self.names if name in TILE_FACTS]
@@ -130,7 +130,7 @@ class Engine:
                 inside[min(larger, key=len)] += inside.pop(small)
         facts = {name: None for patterns in inside.values() for p in patterns for name in _looked_at(p)}
         facts |= dict.fromkeys(rules.value_facts)
-        kinds: tuple[Collection[str], ...] = (_OF_THE_HAND, HAND_FACTS, TILE_FACTS, FACTS, WIN_FACTS)
+        kinds: tuple[Collection[str], ...] = (OF_THE_HAND, HAND_FACTS, TILE_FACTS, FACTS, WIN_FACTS)
         self.names = [
             name
             for n, kind in enumerate(kinds)
@@ -304,7 +304,7 @@ class Engine:
         known: dict[str, Any] = {name: fact(arrangement) for name, fact in FACTS.items()}
         winning = hand.winning_kind
         known |= {name: fact(arrangement, winning) for name, fact in WIN_FACTS.items()}
-        known |= {name: winning if name == "winning" else getattr(win, name) for name in _OF_THE_HAND}
+        known |= {name: winning if name == "winning" else getattr(win, name) for name in OF_THE_HAND}
         known |= {name: fact(hand) for name, fact in HAND_FACTS.items()}
         known |= {name: fact(all_tiles(hand)) for name, fact in TILE_FACTS.items()}
         return known | {f"option_{key}": value for key, value in self.rules.options.items()}

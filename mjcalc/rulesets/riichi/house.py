@@ -98,7 +98,7 @@ def isshoku_yonjun(related_chows: RelatedChows) -> Sets:
     definition="Three equal runs; Iipeikou is not counted beside them.",
     source=HOUSE,
     yes="11m234p77788899s +9s riichi",
-    no="11m234p77788s789s +9s riichi",
+    no="112233m456p789s5s +5s riichi",
 )
 def isshoku_sanjun(related_chows: RelatedChows) -> Sets:
     return _equal_runs(related_chows, 3)

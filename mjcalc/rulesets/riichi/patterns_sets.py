@@ -96,7 +96,7 @@ def ryanpeiko(related_chows: RelatedChows, open_sets: Mask) -> Sets:
     source=EMA,
     aliases=("Pure Double Run", "Pure Double Sequence"),
     yes="11m234p77788899s +9s riichi",
-    no="11m234p777888s99s +9s riichi",
+    no="23m456p789s345s55m +4m",
     barred=lambda related_chows, open_sets: opened(open_sets) if related_chows.identical else None,
 )
 def iipeiko(related_chows: RelatedChows, open_sets: Mask) -> Sets:

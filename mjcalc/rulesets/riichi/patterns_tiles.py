@@ -66,7 +66,7 @@ def junchan(shape: int, first_triplet: int, without_terminal: Mask) -> Sets:
     source=EMA,
     aliases=("Outside Hand", "Half Outside Hand", "Honchantaiyao", "チャンタ"),
     yes="12m112233789p11z +3m",
-    no="12m112234789p11z +3m riichi",
+    no="12m123234p789s1z +3m 1z riichi",
     breaks=lambda shape, first_triplet, without_terminal_or_honour: without_terminal_or_honour,
 )
 def chanta(shape: int, first_triplet: int, without_terminal_or_honour: Mask) -> Sets:

@@ -83,7 +83,7 @@ def tsumo(self_draw: bool, open_sets: Mask) -> Sets:
     definition="Won on the replacement tile after any kong of one's own.",
     source=EMA,
     aliases=("After a Kan", "rinshan", "kong-draw"),
-    yes="234m567p55s23s (6666p) +4s kong-draw",
+    yes="234m567m55s23s (6666p) +4s kong-draw",
     no="234m567p55s23s (8888p) +4s self-draw",
 )
 def rinshan(flags: int) -> Sets:
