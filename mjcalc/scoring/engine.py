@@ -275,7 +275,10 @@ class Engine:
                 if why:
                     barred.append(Suppressed(pattern, "condition", why[0], mask=why[1]))
         self._misses += 1
-        identity = tuple((h.pattern.id, h.value, h.masks) for h in hits), tuple((b.pattern.id, b.phrase, b.mask) for b in barred)
+        identity = (
+            tuple((h.pattern.id, h.value, h.masks) for h in hits),
+            tuple((b.pattern.id, b.phrase, b.mask) for b in barred),
+        )
         number = self._numbers.get(identity)
         if number is None:
             number = self._numbers[identity] = len(self._findings)

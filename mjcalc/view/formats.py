@@ -54,7 +54,8 @@ def row_of(record: dict[str, Any]) -> list[str]:
 
 
 NUMBERS = frozenset(
-    COLUMNS.index(name) for name in ("schema", "line", "total", "fan", "capped_fan", "han", "fu", "distance", "difference")
+    COLUMNS.index(name)
+    for name in ("schema", "line", "total", "fan", "capped_fan", "han", "fu", "distance", "difference")
 )
 
 

@@ -1,4 +1,4 @@
-"""What is claimed of a riichi hand: points, what each pays, han and fu. Payments are compared, whatever they are called.
+"""What is claimed of a riichi hand: points, what each pays, han and fu. Payments are compared, whatever their names.
 
 Below five han the fu have to be right too; from there on they need not be named, and a wrong figure is no error. A
 yakuman has neither. Points may be those of the hand alone, or with the counters, or with the sticks as well.

@@ -120,7 +120,8 @@ def fu_concealed_simples(form_of_sets: tuple[int, ...], without_terminal_or_hono
 @pattern(
     8,
     unit=UNIT,
-    en="Concealed triplet of terminals or honours", ko="요구패 안커", ja="幺九牌暗刻", zh="幺九暗刻", zh_hant="么九暗刻",
+    en="Concealed triplet of terminals or honours", ko="요구패 안커",
+    ja="幺九牌暗刻", zh="幺九暗刻", zh_hant="么九暗刻",
     definition="A triplet of a terminal or an honour without a claimed tile.",
     source=SOURCE,
     yes="11p567s66z (789m) (555z) +1p self-draw",

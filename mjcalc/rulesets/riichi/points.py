@@ -5,7 +5,10 @@ from typing import NamedTuple
 from mjcalc.rulesets.riichi.yakuman import YAKUMAN
 
 MANGAN = 2000
-_STEPS = ((13, 8000, "kazoe"), (11, 6000, "sanbaiman"), (8, 4000, "baiman"), (6, 3000, "haneman"), (5, MANGAN, "mangan"))
+_STEPS = (
+    *((13, 8000, "kazoe"), (11, 6000, "sanbaiman"), (8, 4000, "baiman")),
+    *((6, 3000, "haneman"), (5, MANGAN, "mangan")),
+)
 
 
 class Base(NamedTuple):

@@ -18,7 +18,8 @@ _FU_BASE = 20
 
 def parted(hits: tuple[Hit, ...]) -> tuple[tuple[Hit, ...], tuple[Hit, ...]]:
     """Part what gives han from what gives fu."""
-    return tuple(hit for hit in hits if hit.pattern.unit != UNIT), tuple(hit for hit in hits if hit.pattern.unit == UNIT)
+    of_fu = tuple([hit for hit in hits if hit.pattern.unit == UNIT])
+    return tuple([hit for hit in hits if hit.pattern.unit != UNIT]), of_fu
 
 
 def sum_of(hits: tuple[Hit, ...]) -> int:
