@@ -10,9 +10,10 @@ from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from mjcalc.decompose.relations import in_a_row, in_three_suits, placed, repeated, straight
+from mjcalc.decompose.set_facts import open_sets, simple_triplets
 from mjcalc.decompose.whole import all_green, nine_gates, number_sum
 from mjcalc.model.arrangement import STANDARD, THIRTEEN_ORPHANS, Arrangement
-from mjcalc.model.sets import CHOW, EXPOSED, KONG, ORPHANS, PAIR, PUNG, Mask, SetCode, set_code, set_tiles
+from mjcalc.model.sets import CHOW, KONG, ORPHANS, PAIR, PUNG, Mask, SetCode, set_code, set_tiles
 from mjcalc.model.tile import BITS, EAST, SUIT_OF, Counts
 
 TERMINALS, SIMPLES, WINDS, DRAGONS = 1, 2, 4, 8
@@ -144,6 +145,12 @@ def related_triplets(arrangement: Arrangement) -> RelatedTriplets:
     return RelatedTriplets(*found) if any(found) else _UNRELATED_TRIPLETS
 
 
+def similar_triplets(arrangement: Arrangement) -> Mask:
+    """Return three pungs or kongs of the same number in the three suits."""
+    suited = suited_triplets(arrangement)
+    return in_three_suits(suited) if len(suited) > 2 else 0
+
+
 def pair(arrangement: Arrangement) -> int:
     """Return the kind of the pair of a standard hand (its last set); -1 in other shapes."""
     return arrangement[1][-1] >> 2 & 63 if arrangement[0] == STANDARD else -1
@@ -240,15 +247,6 @@ def quads(arrangement: Arrangement) -> tuple[Mask, ...]:
     return tuple(masks)
 
 
-def open_sets(arrangement: Arrangement) -> Mask:
-    """Return which sets are exposed; none: the hand is concealed, whatever completed it."""
-    mask = 0
-    for place, code in enumerate(arrangement[1]):
-        if code & 3 == EXPOSED:
-            mask |= 1 << place
-    return mask
-
-
 def place(arrangement: Arrangement) -> int:
     """Return the position of the set that the winning tile belongs to."""
     return arrangement[2]
@@ -256,9 +254,11 @@ def place(arrangement: Arrangement) -> int:
 
 def wait_form(arrangement: Arrangement, winning: int) -> int:
     """Return how the winning tile (kind) completes its set: EDGE_WAIT, CLOSED_WAIT, TWO_SIDED_WAIT, PAIR_WAIT ..."""
-    if arrangement[2] < 0:
-        return NO_PLACE
-    code = arrangement[1][arrangement[2]]
+    return NO_PLACE if arrangement[2] < 0 else completes(arrangement[1][arrangement[2]], winning)
+
+
+def completes(code: SetCode, winning: int) -> int:
+    """Return how a tile (kind) completes a set that holds it, as `wait_form` does."""
     type_ = code >> 8
     if type_ != CHOW:
         return {PAIR: PAIR_WAIT, PUNG: PUNG_WAIT, ORPHANS: ORPHANS_WAIT}.get(type_, NO_PLACE)
@@ -351,6 +351,7 @@ FACTS: dict[str, Fact] = {
     "suited_triplets": suited_triplets,
     "related_chows": related_chows,
     "related_triplets": related_triplets,
+    "similar_triplets": similar_triplets,
     "pair": pair,
     "pairs": pairs,
     "suits": suits,
@@ -358,6 +359,7 @@ FACTS: dict[str, Fact] = {
     "kinds": kinds,
     "quads": quads,
     "open_sets": open_sets,
+    "simple_triplets": simple_triplets,
     "place": place,
     "without_terminal": without_terminal,
     "without_terminal_or_honour": without_terminal_or_honour,

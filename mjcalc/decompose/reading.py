@@ -11,7 +11,7 @@ Reading = tuple[int, tuple[SetCode, ...]]
 """A shape and the sets of a hand in it, in ascending order."""
 
 
-def _sets_with(kind: int) -> frozenset[SetCode]:
+def sets_with(kind: int) -> frozenset[SetCode]:
     """Return the concealed sets that a tile can belong to."""
     codes = {set_code(PUNG, kind), set_code(PAIR, kind)}
     if SUIT_OF[kind] != HONOURS:
@@ -52,7 +52,7 @@ def arrangements(
     if form.suits != ALL_SUITS and not _melds_allowed(melds, form):
         return ()
     if not _SETS_WITH:
-        _SETS_WITH.extend([_sets_with(kind) for kind in range(KINDS)])
+        _SETS_WITH.extend([sets_with(kind) for kind in range(KINDS)])
     wanted = _SETS_WITH[winning]
     arranged: list[Arrangement] = []
     for shape in form.shapes:
@@ -105,7 +105,7 @@ def after_discard(sets: tuple[SetCode, ...], winning: int) -> list[tuple[tuple[S
 def _others_with(kind: int) -> frozenset[SetCode]:
     """Return the concealed sets but for the pung that a tile can belong to."""
     if not _SETS_WITH:
-        _SETS_WITH.extend([_sets_with(kind) for kind in range(KINDS)])
+        _SETS_WITH.extend([sets_with(kind) for kind in range(KINDS)])
     if not _OTHERS_WITH:
         _OTHERS_WITH.extend([_SETS_WITH[kind] - {set_code(PUNG, kind)} for kind in range(KINDS)])
     return _OTHERS_WITH[kind]

@@ -17,7 +17,7 @@ PHRASES: dict[str, str] = {
     "riichi.furiten": "furiten: no win on a discard, for {x} was discarded or passed",
     "nc_open_hand": "only in a concealed hand; open: {x}",
     "nc_pair_fu": "the pair has fu: {x}",
-    "nc_wait_fu": "the wait is not two-sided: {x}",
+    "nc_wait_fu": "the wait is not two-sided",
     "nc_merged_wait": "the winning tile was mixed into the hand",
     "nc_no_pinfu_tsumo": "not on a self-draw by option pinfu_tsumo",
     "nc_no_green_dragon": "no green dragons, which the option ryuuiisou asks for",

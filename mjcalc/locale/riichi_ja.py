@@ -17,7 +17,7 @@ PHRASES: dict[str, str] = {
     "riichi.furiten": "フリテン：{x}を捨てたか見逃したのでロンできない",
     "nc_open_hand": "門前のみ；副露：{x}",
     "nc_pair_fu": "雀頭に符が付く：{x}",
-    "nc_wait_fu": "両面待ちではない：{x}",
+    "nc_wait_fu": "両面待ちではない",
     "nc_merged_wait": "和了牌を手牌に混ぜた",
     "nc_no_pinfu_tsumo": "オプションpinfu_tsumoによりツモでは付かない",
     "nc_no_green_dragon": "オプションryuuiisouが求める發がない",

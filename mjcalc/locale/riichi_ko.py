@@ -17,7 +17,7 @@ PHRASES: dict[str, str] = {
     "riichi.furiten": "후리텐: 버렸거나 보낸 패가 있어 론 불가: {x}",
     "nc_open_hand": "멘젠에서만 성립; 후로: {x}",
     "nc_pair_fu": "머리에 부가 있음: {x}",
-    "nc_wait_fu": "양면 대기가 아님: {x}",
+    "nc_wait_fu": "양면 대기가 아님",
     "nc_merged_wait": "화료패를 손패에 섞었음",
     "nc_no_pinfu_tsumo": "옵션 pinfu_tsumo에 따라 쯔모에는 없음",
     "nc_no_green_dragon": "옵션 ryuuiisou가 요구하는 발이 없음",

@@ -17,7 +17,7 @@ PHRASES: dict[str, str] = {
     "riichi.furiten": "振听：{x}打过或放过，不能荣和",
     "nc_open_hand": "门前限定；副露：{x}",
     "nc_pair_fu": "雀头有符：{x}",
-    "nc_wait_fu": "不是两面听：{x}",
+    "nc_wait_fu": "不是两面听",
     "nc_merged_wait": "和牌张混入手牌",
     "nc_no_pinfu_tsumo": "按选项pinfu_tsumo自摸不计",
     "nc_no_green_dragon": "缺少选项ryuuiisou要求的发",

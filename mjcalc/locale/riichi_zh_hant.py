@@ -17,7 +17,7 @@ PHRASES: dict[str, str] = {
     "riichi.furiten": "振聽：{x}打過或放過，不能榮和",
     "nc_open_hand": "門前限定；副露：{x}",
     "nc_pair_fu": "雀頭有符：{x}",
-    "nc_wait_fu": "不是兩面聽：{x}",
+    "nc_wait_fu": "不是兩面聽",
     "nc_merged_wait": "和牌張混入手牌",
     "nc_no_pinfu_tsumo": "按選項pinfu_tsumo自摸不計",
     "nc_no_green_dragon": "缺少選項ryuuiisou要求的發",

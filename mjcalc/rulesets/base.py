@@ -157,6 +157,9 @@ class RuleSet(Rules):
     """Whether chows may be declared."""
     earth: ClassVar[str] = "either"
     """How an earthly hand is won: ``discard``, ``self-draw`` or ``either``."""
+    parting: ClassVar[frozenset[str]] = frozenset()
+    """Facts that take many values under these rules, besides `mjcalc.decompose.facts.MANY`; patterns that look at
+    others go together."""
     value_facts: ClassVar[tuple[str, ...]] = ()
     """Facts of the win (``self_draw``, ``dealer``) that the total hangs on besides the patterns."""
     fallback: ClassVar[str] = ""

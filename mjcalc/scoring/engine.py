@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 REMEMBERED = 50_000
 """Entries a memory holds before it is emptied."""
 
-OF_THE_HAND = ("flags", "seat", "round", "self_draw", "dealer", "winning")
+OF_THE_HAND = ("flags", "seat", "round", "self_draw", "dealer", "heaven", "merged", "winning")
 """Facts of the win, besides those of all tiles (`TILE_FACTS`, `HAND_FACTS`): the same for every arrangement of a hand.
 """
 
@@ -123,7 +123,7 @@ class Engine:
         inside: dict[frozenset[str], list[Pattern]] = {}
         for pattern in rules.patterns:
             if rules.values[pattern.id] or pattern.id in rules.named_when_off:
-                inside.setdefault(MANY.intersection(pattern.facts), []).append(pattern)
+                inside.setdefault((MANY | rules.parting).intersection(pattern.facts), []).append(pattern)
         for small in sorted(inside, key=len):
             larger = [many for many in inside if small and small < many]
             if larger:

@@ -9,6 +9,7 @@ from mjcalc.model.circumstances import (
     HUMAN,
     KONG_DISCARD,
     KONG_DRAW,
+    MERGED,
     ROB_KONG,
     SELF_DRAW,
     Circumstances,
@@ -34,6 +35,16 @@ class Win(NamedTuple):
     def self_draw(self) -> bool:
         """Won by drawing the tile."""
         return bool(self.flags & SELF_DRAW)
+
+    @property
+    def heaven(self) -> bool:
+        """Won with the tiles dealt."""
+        return self.flags & HEAVEN != 0
+
+    @property
+    def merged(self) -> bool:
+        """Won by drawing the tile, which was mixed into the hand."""
+        return self.flags & MERGED != 0 and self.flags & SELF_DRAW != 0
 
     @property
     def dealer(self) -> bool:

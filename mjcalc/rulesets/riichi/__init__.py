@@ -41,6 +41,7 @@ class Riichi(RuleSet):
     kinds = (1 << 34) - 1
     earth = "self-draw"
     value_facts = ("dealer", "self_draw")
+    parting = frozenset(("flags", "form_of_sets", "wait_form", "place", "classes", "suits", "simple_triplets"))
     refusals = frozenset(("no_yaku", "below_minimum", "furiten", "head_bump", "three_rons"))
     words = frozenset(
         (

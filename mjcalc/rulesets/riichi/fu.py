@@ -6,7 +6,7 @@ from mjcalc.model.circumstances import KONG_DRAW
 from mjcalc.model.sets import BY_DISCARD, CONCEALED_KONG, EXPOSED, IN_HAND, KONG, PUNG, Mask
 from mjcalc.model.tile import EAST, WHITE
 from mjcalc.rulesets.pattern import EVENT, WHOLE, Sets, pattern
-from mjcalc.rulesets.riichi.patterns_sets import PAIR, merged_away
+from mjcalc.rulesets.riichi.patterns_sets import PAIR
 
 UNIT = "fu"
 SOURCE = "EMA Riichi 2016, fu"
@@ -67,7 +67,7 @@ def fu_self_draw(shape: int, self_draw: bool, flags: int, option_rinshan_fu: str
 
 
 def _each(type_: int, states: tuple[int, ...], form_of_sets: tuple[int, ...], simple: Mask, of_simples: bool) -> Sets:
-    """Return a mask for each triplet or kong in these states, of simples or not; `simple` are the sets of simples."""
+    """Return a mask for each triplet or kong in these states, of simples or not; `simple` are those of simples."""
     return tuple(
         1 << place
         for place, form in enumerate(form_of_sets)
@@ -87,8 +87,8 @@ _OPEN, _OWN = (EXPOSED, BY_DISCARD), (IN_HAND,)
     yes="34s567p66s234m (555m) +5s",
     no="34s567p66s234m (999p) +5s last-tile",
 )
-def fu_open_simples(form_of_sets: tuple[int, ...], without_terminal_or_honour: Mask) -> Sets:
-    return _each(PUNG, _OPEN, form_of_sets, without_terminal_or_honour, True)
+def fu_open_simples(form_of_sets: tuple[int, ...], simple_triplets: Mask) -> Sets:
+    return _each(PUNG, _OPEN, form_of_sets, simple_triplets, True)
 
 
 @pattern(
@@ -100,8 +100,8 @@ def fu_open_simples(form_of_sets: tuple[int, ...], without_terminal_or_honour: M
     yes="11p567s66z (789m) (555z) +1p",
     no="34s567p66s234m (555m) +5s",
 )
-def fu_open_terminals(form_of_sets: tuple[int, ...], without_terminal_or_honour: Mask) -> Sets:
-    return _each(PUNG, _OPEN, form_of_sets, without_terminal_or_honour, False)
+def fu_open_terminals(form_of_sets: tuple[int, ...], simple_triplets: Mask) -> Sets:
+    return _each(PUNG, _OPEN, form_of_sets, simple_triplets, False)
 
 
 @pattern(
@@ -113,8 +113,8 @@ def fu_open_terminals(form_of_sets: tuple[int, ...], without_terminal_or_honour:
     yes="34s567p66s555m (234m) +5s",
     no="34s567p66s234m (555m) +5s",
 )
-def fu_concealed_simples(form_of_sets: tuple[int, ...], without_terminal_or_honour: Mask) -> Sets:
-    return _each(PUNG, _OWN, form_of_sets, without_terminal_or_honour, True)
+def fu_concealed_simples(form_of_sets: tuple[int, ...], simple_triplets: Mask) -> Sets:
+    return _each(PUNG, _OWN, form_of_sets, simple_triplets, True)
 
 
 @pattern(
@@ -127,8 +127,8 @@ def fu_concealed_simples(form_of_sets: tuple[int, ...], without_terminal_or_hono
     yes="11p567s66z (789m) (555z) +1p self-draw",
     no="1123444m555p (123m) +1m last-tile",
 )
-def fu_concealed_terminals(form_of_sets: tuple[int, ...], without_terminal_or_honour: Mask) -> Sets:
-    return _each(PUNG, _OWN, form_of_sets, without_terminal_or_honour, False)
+def fu_concealed_terminals(form_of_sets: tuple[int, ...], simple_triplets: Mask) -> Sets:
+    return _each(PUNG, _OWN, form_of_sets, simple_triplets, False)
 
 
 @pattern(
@@ -140,8 +140,8 @@ def fu_concealed_terminals(form_of_sets: tuple[int, ...], without_terminal_or_ho
     yes="34s567p66s234m (5555m) +5s",
     no="34s567p66s234m [5555m] +5s",
 )
-def fu_open_kong_simples(form_of_sets: tuple[int, ...], without_terminal_or_honour: Mask) -> Sets:
-    return _each(KONG, _OPEN, form_of_sets, without_terminal_or_honour, True)
+def fu_open_kong_simples(form_of_sets: tuple[int, ...], simple_triplets: Mask) -> Sets:
+    return _each(KONG, _OPEN, form_of_sets, simple_triplets, True)
 
 
 @pattern(
@@ -153,8 +153,8 @@ def fu_open_kong_simples(form_of_sets: tuple[int, ...], without_terminal_or_hono
     yes="234m55s23s (6666z) (567p) +4s",
     no="234m567p55s23s [6666z] +4s",
 )
-def fu_open_kong_terminals(form_of_sets: tuple[int, ...], without_terminal_or_honour: Mask) -> Sets:
-    return _each(KONG, _OPEN, form_of_sets, without_terminal_or_honour, False)
+def fu_open_kong_terminals(form_of_sets: tuple[int, ...], simple_triplets: Mask) -> Sets:
+    return _each(KONG, _OPEN, form_of_sets, simple_triplets, False)
 
 
 @pattern(
@@ -166,8 +166,8 @@ def fu_open_kong_terminals(form_of_sets: tuple[int, ...], without_terminal_or_ho
     yes="34s567p66s234m [5555m] +5s",
     no="34s567p66s234m (5555m) +5s",
 )
-def fu_concealed_kong_simples(form_of_sets: tuple[int, ...], without_terminal_or_honour: Mask) -> Sets:
-    return _each(KONG, (CONCEALED_KONG,), form_of_sets, without_terminal_or_honour, True)
+def fu_concealed_kong_simples(form_of_sets: tuple[int, ...], simple_triplets: Mask) -> Sets:
+    return _each(KONG, (CONCEALED_KONG,), form_of_sets, simple_triplets, True)
 
 
 @pattern(
@@ -179,8 +179,8 @@ def fu_concealed_kong_simples(form_of_sets: tuple[int, ...], without_terminal_or
     yes="234m567p55s23s [6666z] +4s",
     no="234m55s23s (6666z) (567p) +4s",
 )
-def fu_concealed_kong_terminals(form_of_sets: tuple[int, ...], without_terminal_or_honour: Mask) -> Sets:
-    return _each(KONG, (CONCEALED_KONG,), form_of_sets, without_terminal_or_honour, False)
+def fu_concealed_kong_terminals(form_of_sets: tuple[int, ...], simple_triplets: Mask) -> Sets:
+    return _each(KONG, (CONCEALED_KONG,), form_of_sets, simple_triplets, False)
 
 
 @pattern(
@@ -202,8 +202,8 @@ def fu_value_pair(honour_pair: int, seat: int, round: int, option_double_wind_fu
     return (PAIR, PAIR) if winds == 2 and option_double_wind_fu == "4" else PAIR
 
 
-def _wait(form: int, wait_form: int, place: int, flags: int, option_merged: str) -> Sets:
-    return 1 << place if wait_form == form and not merged_away(flags, option_merged) else 0
+def _wait(form: int, wait_form: int, place: int, merged: bool, option_merged: str) -> Sets:
+    return 1 << place if wait_form == form and not (merged and option_merged == "no_wait") else 0
 
 
 @pattern(
@@ -215,8 +215,8 @@ def _wait(form: int, wait_form: int, place: int, flags: int, option_merged: str)
     yes="345m11p12456789s +3s riichi",
     no="345m11p13456789s +2s riichi",
 )
-def fu_edge_wait(shape: int, wait_form: int, place: int, flags: int, option_merged: str) -> Sets:
-    return _wait(EDGE_WAIT, wait_form, place, flags, option_merged)
+def fu_edge_wait(wait_form: int, place: int, merged: bool, option_merged: str) -> Sets:
+    return _wait(EDGE_WAIT, wait_form, place, merged, option_merged)
 
 
 @pattern(
@@ -228,8 +228,8 @@ def fu_edge_wait(shape: int, wait_form: int, place: int, flags: int, option_merg
     yes="88m66777889s444z +8s self-draw",
     no="345m11p12456789s +3s riichi",
 )
-def fu_closed_wait(shape: int, wait_form: int, place: int, flags: int, option_merged: str) -> Sets:
-    return _wait(CLOSED_WAIT, wait_form, place, flags, option_merged)
+def fu_closed_wait(wait_form: int, place: int, merged: bool, option_merged: str) -> Sets:
+    return _wait(CLOSED_WAIT, wait_form, place, merged, option_merged)
 
 
 @pattern(
@@ -241,8 +241,8 @@ def fu_closed_wait(shape: int, wait_form: int, place: int, flags: int, option_me
     yes="567m123567p234s1z +1z riichi seat=S round=S",
     no="23m456p789s345s22z +4m riichi",
 )
-def fu_pair_wait(shape: int, wait_form: int, place: int, flags: int, option_merged: str) -> Sets:
-    return _wait(PAIR_WAIT, wait_form, place, flags, option_merged) if shape == STANDARD else 0
+def fu_pair_wait(shape: int, wait_form: int, place: int, merged: bool, option_merged: str) -> Sets:
+    return _wait(PAIR_WAIT, wait_form, place, merged, option_merged) if shape == STANDARD else 0
 
 
 @pattern(

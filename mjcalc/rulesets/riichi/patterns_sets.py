@@ -1,12 +1,7 @@
 """Yaku of runs, of triplets and kongs, and of winds and dragons."""
 
-from mjcalc.decompose.facts import (
-    TWO_SIDED_WAIT,
-    RelatedChows,
-    RelatedTriplets,
-)
+from mjcalc.decompose.facts import TWO_SIDED_WAIT, RelatedChows
 from mjcalc.model.arrangement import STANDARD
-from mjcalc.model.circumstances import MERGED, SELF_DRAW
 from mjcalc.model.sets import BY_DISCARD, CONCEALED_KONG, IN_HAND, KONG, PUNG, Mask
 from mjcalc.model.tile import EAST, GREEN, RED, WHITE
 from mjcalc.rulesets.pattern import WHOLE, Barred, Sets, pattern
@@ -24,14 +19,9 @@ def pair_has_fu(honour_pair: int, seat: int, round_: int) -> bool:
     return honour_pair >= WHITE or (honour_pair >= EAST and honour_pair - EAST in (seat, round_))
 
 
-def merged_away(flags: int, option_merged: str) -> bool:
-    """Tell whether it must not matter which tile won, because it was mixed into the hand."""
-    return option_merged == "no_wait" and flags & MERGED != 0 and flags & SELF_DRAW != 0
-
-
 def _why_no_pinfu(
-    first_triplet: int, open_sets: Mask, wait_form: int, place: int, honour_pair: int, seat: int, round: int,
-    flags: int, option_pinfu_tsumo: str, option_merged: str,
+    first_triplet: int, open_sets: Mask, wait_form: int, honour_pair: int, seat: int, round: int, self_draw: bool,
+    merged: bool, option_pinfu_tsumo: str, option_merged: str,
 ) -> Barred:  # fmt: skip
     if first_triplet != 4:
         return None
@@ -40,8 +30,8 @@ def _why_no_pinfu(
     if pair_has_fu(honour_pair, seat, round):
         return ("nc_pair_fu", PAIR)
     if wait_form != TWO_SIDED_WAIT:
-        return ("nc_wait_fu", 1 << place)
-    if merged_away(flags, option_merged):
+        return ("nc_wait_fu", 0)
+    if merged and option_merged == "no_wait":
         return ("nc_merged_wait", 0)
     return ("nc_no_pinfu_tsumo", 0)
 
@@ -57,12 +47,12 @@ def _why_no_pinfu(
     barred=_why_no_pinfu,
 )
 def pinfu(
-    first_triplet: int, open_sets: Mask, wait_form: int, place: int, honour_pair: int, seat: int, round: int,
-    flags: int, option_pinfu_tsumo: str, option_merged: str,
+    first_triplet: int, open_sets: Mask, wait_form: int, honour_pair: int, seat: int, round: int, self_draw: bool,
+    merged: bool, option_pinfu_tsumo: str, option_merged: str,
 ) -> Sets:  # fmt: skip
     if first_triplet != 4 or open_sets or wait_form != TWO_SIDED_WAIT or pair_has_fu(honour_pair, seat, round):
         return 0
-    if flags & SELF_DRAW and (option_pinfu_tsumo == "no" or merged_away(flags, option_merged)):
+    if self_draw and (option_pinfu_tsumo == "no" or (merged and option_merged == "no_wait")):
         return 0
     return WHOLE
 
@@ -181,8 +171,8 @@ def sanankou(form_of_sets: tuple[int, ...]) -> Sets:
     yes="222s34m99p (222p) [2222m] +5m",
     no="333s34m99p (222p) [2222m] +5m last-tile",
 )
-def sanshoku_doukou(related_triplets: RelatedTriplets) -> Sets:
-    return 0 if related_triplets.similar & PAIR else related_triplets.similar
+def sanshoku_doukou(similar_triplets: Mask) -> Sets:
+    return similar_triplets
 
 
 def kongs(form_of_sets: tuple[int, ...]) -> Mask:

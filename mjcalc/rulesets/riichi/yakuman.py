@@ -9,7 +9,7 @@ from mjcalc.model.circumstances import EARTH, HEAVEN
 from mjcalc.model.sets import CONCEALED_KONG, IN_HAND, Mask
 from mjcalc.model.tile import EAST, WHITE
 from mjcalc.rulesets.pattern import EVENT, WHOLE, Barred, Sets, pattern
-from mjcalc.rulesets.riichi.patterns_sets import PAIR, SETS, in_states, kongs, merged_away, why_opened
+from mjcalc.rulesets.riichi.patterns_sets import PAIR, SETS, in_states, kongs, why_opened
 from mjcalc.rulesets.riichi.patterns_wins import EMA
 
 YAKUMAN = 13
@@ -29,10 +29,10 @@ _HONOURS = tuple[tuple[int, int], ...]
     yes="19m19p19s1234567z +1z",
     no="119m19p19s123456z +7z",
 )
-def kokushi_13(shape: int, thirteen_sided: bool, flags: int, option_merged: str) -> Sets:
-    if shape != THIRTEEN_ORPHANS or merged_away(flags, option_merged):
+def kokushi_13(shape: int, thirteen_sided: bool, heaven: bool, merged: bool, option_merged: str) -> Sets:
+    if shape != THIRTEEN_ORPHANS or (merged and option_merged == "no_wait"):
         return 0
-    return WHOLE if thirteen_sided or flags & HEAVEN else 0
+    return WHOLE if thirteen_sided or heaven else 0
 
 
 @pattern(
@@ -60,10 +60,12 @@ def kokushi(shape: int) -> Sets:
     yes="1112345678999m +9m",
     no="1112345678899m +9m",
 )
-def junsei_chuuren(nine_sided: bool, nine_gates: bool, open_sets: Mask, flags: int, option_merged: str) -> Sets:
-    if not nine_gates or open_sets or merged_away(flags, option_merged):
+def junsei_chuuren(
+    nine_sided: bool, nine_gates: bool, open_sets: Mask, heaven: bool, merged: bool, option_merged: str
+) -> Sets:
+    if not nine_gates or open_sets or (merged and option_merged == "no_wait"):
         return 0
-    return WHOLE if nine_sided or flags & HEAVEN else 0
+    return WHOLE if nine_sided or heaven else 0
 
 
 @pattern(
@@ -95,10 +97,12 @@ def _concealed(form_of_sets: tuple[int, ...]) -> bool:
     yes="111m333s777p444z5m +5m",
     no="111m333s77p44455z +7p self-draw",
 )
-def suuankou_tanki(form_of_sets: tuple[int, ...], wait_form: int, flags: int, option_merged: str) -> Sets:
-    if not _concealed(form_of_sets) or merged_away(flags, option_merged):
+def suuankou_tanki(
+    form_of_sets: tuple[int, ...], wait_form: int, heaven: bool, merged: bool, option_merged: str
+) -> Sets:
+    if not _concealed(form_of_sets) or (merged and option_merged == "no_wait"):
         return 0
-    return WHOLE if wait_form == PAIR_WAIT or flags & HEAVEN else 0
+    return WHOLE if wait_form == PAIR_WAIT or heaven else 0
 
 
 @pattern(
