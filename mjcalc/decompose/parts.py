@@ -1,9 +1,9 @@
 """What the sets of one suit contribute to the facts of an arrangement in the standard shape, as one number.
 
 Whether and how often a pattern is there never depends on where in the list its sets stand, nor on which of the three
-suits they are of. That much of a fact follows from counts, which add up over the suits, and from marks, which are there
-if one suit has them. So the numbers of four suits make up the key of a hand: hands with equal keys have equal patterns.
-A test holds all rule sets to it.
+suits they are of, nor on which wind one is that is neither the seat's nor the round's. That much of a fact follows from
+counts, which add up over the suits, and from marks, which are there if one suit has them. So the numbers of four suits
+make up the key of a hand: hands with equal keys have equal patterns. A test holds all rule sets to it.
 
 The kinds of characters stand for those of dots and bamboo.
 """
@@ -23,7 +23,7 @@ from mjcalc.model.sets import (
     SetCode,
     set_code,
 )
-from mjcalc.model.tile import EAST
+from mjcalc.model.tile import EAST, WHITE
 
 Sets = tuple[SetCode, ...]
 """The sets of one suit in ascending order."""
@@ -137,11 +137,17 @@ def completed(code: SetCode, winning: int, by_discard: bool) -> int:
     return wait + _form(code + BY_DISCARD) - _form(code) if by_discard and code >> 8 == PUNG else wait
 
 
-def honours(sets: Sets) -> tuple[tuple[bool, int], ...]:
-    """Return (is the pair, kind) of each set of honours; nothing for other suits."""
-    if not sets or sets[0] >> 2 & 63 < EAST:
-        return ()
-    return tuple(sorted([(code >> 8 == PAIR, code >> 2 & 63) for code in sets]))
+def honours(sets: Sets, seat: int, round_: int) -> tuple[tuple[bool, int], ...]:
+    """Return (is the pair, kind) of each set of honours.
+
+    A wind is told only by whether it is that of the seat, of the round, or of both: it has a number below the kinds of
+    honours. Winds that patterns do not ask for are -1.
+    """
+    return tuple(sorted([(code >> 8 == PAIR, _alike(code >> 2 & 63, seat, round_)) for code in sets]))
+
+
+def _alike(kind: int, seat: int, round_: int) -> int:
+    return kind if kind >= WHITE else (kind - EAST == seat) + 2 * (kind - EAST == round_)
 
 
 ACROSS: tuple[tuple[int, ...], ...] = ((CHOW,), (PUNG, KONG), (PUNG, KONG, PAIR))

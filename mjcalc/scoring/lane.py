@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from mjcalc.decompose.copies import ONES
 from mjcalc.decompose.facts import suits_of
 from mjcalc.decompose.form import ALL_SUITS
+from mjcalc.decompose.hand_facts import HAND_FACTS
 from mjcalc.decompose.parts import (
     ACROSS_AT,
     ALWAYS,
@@ -30,7 +31,6 @@ from mjcalc.decompose.parts import (
     numbers,
     similar,
 )
-from mjcalc.decompose.hand_facts import HAND_FACTS
 from mjcalc.decompose.reading import after_discard, sets_with
 from mjcalc.decompose.suits import find_ways
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, UNPLACED, Arrangement
@@ -83,6 +83,8 @@ _MELDS = (1 << MELD_BITS) - 1
 _DISCARD_AT = SUIT_BITS + MELD_BITS
 _RANK = tuple([kind - 9 * SUIT_OF[kind] + 1 for kind in range(34)])
 _COPIES_AT = tuple([BITS * (rank - 1) for rank in _RANK])
+_MARKED = tuple([tuple([(rank | by_discard << 4) << _DISCARD_AT for rank in _RANK]) for by_discard in range(2)])
+"""What marks the suit of the winning tile, self-drawn or discarded, by its kind."""
 _FIRST_PAIR = set_code(PAIR, 0)
 
 
@@ -112,7 +114,7 @@ class Lane:
         """The bits of keys that tell something to the patterns in force."""
         for name in facts:
             self._mask |= KEY_OF.get(name, 0)
-        self._compares = self._mask >> ACROSS_AT != 0
+        self._compares = self._mask >> ACROSS_AT & 7 != 0
         self._counts, self._marks = COUNTS & self._mask, MARKS & self._mask
         self._looked_at = tuple([name for name in _OF_THE_WIN if name in facts])
         self.forget()
@@ -121,8 +123,11 @@ class Lane:
         """Empty the memories; done between two hands, so that no number in use loses its meaning."""
         self._suits: dict[int, Described] = {}
         self._numbers: dict[int, Described] = {}
-        self._honours: dict[int, Described] = {}
+        self._honours: list[dict[int, Described]] = []
         self._kinds: dict[tuple[tuple[bool, int], ...], int] = {(): 0}
+        self._split: tuple[dict[int, list[Way]], ...] = ({}, {}, {}, {})
+        self._plain: dict[Sets, tuple[int, int]] = {}
+        self._winds: list[tuple[int, int]] = []
         self._said: dict[int, int] = {}
         self._wins: dict[Any, int] = {}
         self._found: list[dict[int, Breakdown]] = []
@@ -146,13 +151,22 @@ class Lane:
         if self._green and not (m or p):
             return None  # all green, perhaps
         if self._placed:
-            m, p, s, z = _with_winning((m, p, s, z), winning, win & 1)
+            marked = _MARKED[win & 1][winning]
+            if winning < 9:
+                m |= marked
+            elif winning < 18:
+                p |= marked
+            elif winning < 27:
+                s |= marked
+            else:
+                z |= marked
         elif win & 1:
             m, p, s, z = _with_discard((m, p, s, z), winning)
         try:
-            in_m, in_p, in_s, in_z = self._suits[m], self._suits[p], self._suits[s], self._honours[z]
+            in_m, in_p, in_s, in_z = self._suits[m], self._suits[p], self._suits[s], self._honours[win >> 1][z]
         except KeyError:
-            in_m, in_p, in_s, in_z = self._solve(0, m), self._solve(0, p), self._solve(0, s), self._solve(HONOURS, z)
+            in_m, in_p, in_s = self._solve(m), self._solve(p), self._solve(s)
+            in_z = self._solve_honours(z, win >> 1)
         if len(in_m) == len(in_p) == len(in_s) == len(in_z) == 1:
             common = 0
             if self._compares and m and p and s:
@@ -181,7 +195,7 @@ class Lane:
         key = m + p + s + z & self._counts | (m | p | s | z) & self._marks
         if self._on_pair:
             winning = line[4] >> WINNING_AT & 511
-            if way[SUIT_OF[winning]] >> RANK_AT == _RANK[winning]:
+            if way[SUIT_OF[winning]] >> RANK_AT & 15 == _RANK[winning]:
                 key |= ON_PAIR
         if common:
             key |= similar(common)
@@ -194,12 +208,13 @@ class Lane:
         if hand is None:
             return None
         win = engine.win(hand.circumstances)
-        keys = (line[0], line[1], line[2], line[3])
+        keys: tuple[int, ...] = (line[0], line[1], line[2], line[3])
         by_discard = win.flags & DISCARD != 0
         if self._placed:
-            keys = _with_winning(keys, hand.winning, by_discard)
+            own = SUIT_OF[hand.winning]
+            keys = (*keys[:own], keys[own] | _MARKED[by_discard][hand.winning], *keys[own + 1 :])
         elif self._opens and by_discard:
-            keys = _with_discard(keys, hand.winning)
+            keys = _with_discard((line[0], line[1], line[2], line[3]), hand.winning)
         ways = [self._ways(suit, keys[suit]) for suit in range(4)]
         way = list(product(*ways))[number]
         sets = tuple(sorted(chain.from_iterable([part for part, _ in way])))
@@ -227,42 +242,64 @@ class Lane:
             number = self._wins.setdefault(how, len(self._wins)) << 1
             if len(self._found) < len(self._wins):
                 self._found.append({})
+                self._honours.append({})
+                seat = win.seat if "seat" in self._looked_at else -1
+                self._winds.append((seat, win.round if "round" in self._looked_at else -1))
             number += (self._opens or self._placed) and win.flags & DISCARD != 0
         self._said[rest >> SAID_AT] = number
         self._entries += 1
         return number
 
-    def _solve(self, suit: int, key: int) -> Described:
+    def _solve(self, key: int) -> Described:
         """Describe every way to split a suit; the kinds of characters stand for those of dots and bamboo."""
-        known = self._honours if suit == HONOURS else self._suits
-        found = known.get(key)
+        found = self._suits.get(key)
         if found is None:
-            ways = self._ways(suit, key)
-            found = known[key] = tuple([self._describe(suit, key, *way) for way in ways])
-            if suit != HONOURS:
-                self._numbers[key] = tuple([numbers(sets) if self._compares else 0 for sets, _ in ways])
+            ways = self._ways(0, key)
+            found = self._suits[key] = tuple([self._describe(0, key, *way) for way in ways])
+            self._numbers[key] = tuple([self._plain[sets][1] for sets, _ in ways])
+            self._entries += 1
+        return found
+
+    def _solve_honours(self, key: int, win: int) -> Described:
+        """Describe every way to split honours; winds that are neither the seat's nor the round's are alike."""
+        found = self._honours[win].get(key)
+        if found is None:
+            ways = self._ways(HONOURS, key)
+            found = ()
+            for sets, code in ways:
+                kinds = self._kinds.setdefault(honours(sets, *self._winds[win]), len(self._kinds))
+                if kinds == MOST_HONOURS - 1:
+                    self._entries = self.limit
+                found += (self._describe(HONOURS, key, sets, code) | kinds << HONOURS_AT & self._mask,)
+            self._honours[win][key] = found
             self._entries += 1
         return found
 
     def _describe(self, suit: int, key: int, sets: Sets, code: SetCode) -> int:
         """Describe a way to split a suit, as far as it tells something to the patterns in force."""
-        kinds = self._kinds.setdefault(honours(sets), len(self._kinds))
-        if kinds == MOST_HONOURS - 1:
-            self._entries = self.limit
-        number = described(sets)
+        plain = self._plain.get(sets)
+        if plain is None:
+            plain = self._plain[sets] = described(sets), numbers(sets) if self._compares else 0
+        number = plain[0]
         if code != NO_SET:
             marked = key >> _DISCARD_AT
             number += completed(code, 9 * suit + (marked & 15) - 1, marked > 15)
-        return number & (self._mask | 15 << RANK_AT) | kinds << HONOURS_AT & self._mask
+        return number & (self._mask | 15 << RANK_AT)
 
     def _numbers_of(self, key: int) -> Described:
         return self._numbers[key]
 
     def _ways(self, suit: int, key: int) -> list[Way]:
         """Find every way to split a suit, its melds among the sets; nothing for tiles that cannot be."""
+        known = self._split[suit].get(key)
+        if known is None:
+            known = self._split[suit][key] = self._find_ways(suit, key)
+        return known
+
+    def _find_ways(self, suit: int, key: int) -> list[Way]:
         rules = self._engine.rules
         packed, melds = key & _SUIT, melds_in(suit, key >> SUIT_BITS & _MELDS)
-        tiles = packed + melded_counts(tuple(melds))[suit]
+        tiles = packed + melded_counts(tuple(melds))[suit] if melds else packed
         if over_four(tiles) or (suit == HONOURS and tiles and rules.kinds >> 27 != 0x7F):
             return []
         if not rules.chows and any(meld.type == CHOW for meld in melds):
@@ -288,19 +325,6 @@ def _arranged(sets: Sets, code: SetCode, by_discard: bool) -> Arrangement:
     if by_discard:
         sets = (*sets[:place], code + BY_DISCARD, *sets[place + 1 :])
     return Arrangement(STANDARD, sets, place)
-
-
-def _with_winning(keys: Keys, winning: int, by_discard: int) -> Keys:
-    """Mark the suit of the winning tile."""
-    m, p, s, z = keys
-    marked = (_RANK[winning] | by_discard << 4) << _DISCARD_AT
-    if winning < 9:
-        return (m | marked, p, s, z)
-    if winning < 18:
-        return (m, p | marked, s, z)
-    if winning < 27:
-        return (m, p, s | marked, z)
-    return (m, p, s, z | marked)
 
 
 def _with_discard(keys: Keys, winning: int) -> Keys:
