@@ -163,6 +163,10 @@ FAULT_CODES: dict[str, str] = {
     "more_than_there_are": "E220",
     "exchange_needs_joker": "E221",
     "no_winning_tile": "E222",
+    "needs_concealed": "E270",
+    "too_many_indicators": "E271",
+    "nobody_liable": "E272",
+    "also_needs_seats": "E273",
     # events that cannot have happened
     "winner_acts": "E230",
     "winner_pays": "E231",
@@ -240,6 +244,7 @@ FAULT_CODES: dict[str, str] = {
     # warnings
     "word_not_used": "W101",
     "no_claim": "W102",
+    "kong_without_red": "W105",
     "file_grew": "W103",
     "worker_replaced": "W104",
     "card_forced_jokers": "W121",

@@ -10,7 +10,9 @@ from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from mjcalc.decompose.relations import in_a_row, in_three_suits, placed, repeated, straight
-from mjcalc.model.arrangement import STANDARD, Arrangement
+from mjcalc.decompose.set_facts import open_sets, simple_triplets
+from mjcalc.decompose.whole import all_green, nine_gates, number_sum
+from mjcalc.model.arrangement import STANDARD, THIRTEEN_ORPHANS, Arrangement
 from mjcalc.model.sets import CHOW, KONG, ORPHANS, PAIR, PUNG, Mask, SetCode, set_code, set_tiles
 from mjcalc.model.tile import BITS, EAST, SUIT_OF, Counts
 
@@ -143,6 +145,12 @@ def related_triplets(arrangement: Arrangement) -> RelatedTriplets:
     return RelatedTriplets(*found) if any(found) else _UNRELATED_TRIPLETS
 
 
+def similar_triplets(arrangement: Arrangement) -> Mask:
+    """Return three pungs or kongs of the same number in the three suits."""
+    suited = suited_triplets(arrangement)
+    return in_three_suits(suited) if len(suited) > 2 else 0
+
+
 def pair(arrangement: Arrangement) -> int:
     """Return the kind of the pair of a standard hand (its last set); -1 in other shapes."""
     return arrangement[1][-1] >> 2 & 63 if arrangement[0] == STANDARD else -1
@@ -246,9 +254,11 @@ def place(arrangement: Arrangement) -> int:
 
 def wait_form(arrangement: Arrangement, winning: int) -> int:
     """Return how the winning tile (kind) completes its set: EDGE_WAIT, CLOSED_WAIT, TWO_SIDED_WAIT, PAIR_WAIT ..."""
-    if arrangement[2] < 0:
-        return NO_PLACE
-    code = arrangement[1][arrangement[2]]
+    return NO_PLACE if arrangement[2] < 0 else completes(arrangement[1][arrangement[2]], winning)
+
+
+def completes(code: SetCode, winning: int) -> int:
+    """Return how a tile (kind) completes a set that holds it, as `wait_form` does."""
     type_ = code >> 8
     if type_ != CHOW:
         return {PAIR: PAIR_WAIT, PUNG: PUNG_WAIT, ORPHANS: ORPHANS_WAIT}.get(type_, NO_PLACE)
@@ -277,6 +287,11 @@ def nine_sided(arrangement: Arrangement, winning: int) -> bool:
     tiles.remove(winning)
     first = tiles[0]
     return first in (0, 9, 18) and [kind - first for kind in tiles] == _NINE_GATES
+
+
+def thirteen_sided(arrangement: Arrangement, winning: int) -> bool:
+    """Tell whether the thirteen tiles before the winning one (kind) were thirteen different orphans."""
+    return arrangement[0] == THIRTEEN_ORPHANS and arrangement[1][0] >> 2 & 63 == winning
 
 
 _NINE_GATES = [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8]
@@ -336,12 +351,15 @@ FACTS: dict[str, Fact] = {
     "suited_triplets": suited_triplets,
     "related_chows": related_chows,
     "related_triplets": related_triplets,
+    "similar_triplets": similar_triplets,
     "pair": pair,
     "pairs": pairs,
     "suits": suits,
     "classes": classes,
     "kinds": kinds,
     "quads": quads,
+    "open_sets": open_sets,
+    "simple_triplets": simple_triplets,
     "place": place,
     "without_terminal": without_terminal,
     "without_terminal_or_honour": without_terminal_or_honour,
@@ -351,12 +369,16 @@ FACTS: dict[str, Fact] = {
 TILE_FACTS: dict[str, Callable[[Counts], Hashable]] = {
     "suits": suits_of,
     "classes": classes_of,
+    "nine_gates": nine_gates,
+    "all_green": all_green,
+    "number_sum": number_sum,
 }
 """Facts of an arrangement that hang on its tiles alone, as functions of all its tiles, melds included."""
 
 MANY = frozenset(
     (
         *("chows", "triplets", "suited_triplets", "pair", "pairs", "kinds", "winning"),
+        *("dora", "ura_dora", "red_fives"),
         *("related_chows", "related_triplets", "honour_sets", "honour_pair"),
         *("without_terminal", "without_terminal_or_honour"),
     )
@@ -367,5 +389,6 @@ WIN_FACTS: dict[str, Callable[[Arrangement, int], Hashable]] = {
     "wait_form": wait_form,
     "on_pair": on_pair,
     "nine_sided": nine_sided,
+    "thirteen_sided": thirteen_sided,
 }
 """Every fact of an arrangement and the winning tile (kind) by name."""

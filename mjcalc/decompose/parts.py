@@ -1,15 +1,16 @@
 """What the sets of one suit contribute to the facts of an arrangement in the standard shape, as one number.
 
 Whether and how often a pattern is there never depends on where in the list its sets stand, nor on which of the three
-suits they are of. That much of a fact follows from counts, which add up over the suits, and from marks, which are there
-if one suit has them. So the numbers of four suits make up the key of a hand: hands with equal keys have equal patterns.
-A test holds all rule sets to it.
+suits they are of, nor on which wind one is that is neither the seat's nor the round's. That much of a fact follows from
+counts, which add up over the suits, and from marks, which are there if one suit has them. So the numbers of four suits
+make up the key of a hand: hands with equal keys have equal patterns. A test holds all rule sets to it.
 
 The kinds of characters stand for those of dots and bamboo.
 """
 
-from mjcalc.decompose.facts import SIMPLES, TERMINALS, classes_of_set, copies_in
+from mjcalc.decompose.facts import SIMPLES, TERMINALS, classes_of_set, completes, copies_in
 from mjcalc.decompose.relations import in_a_row, repeated, straight
+from mjcalc.decompose.set_facts import is_simple_triplet
 from mjcalc.model.sets import (
     BY_DISCARD,
     CHOW,
@@ -22,7 +23,7 @@ from mjcalc.model.sets import (
     SetCode,
     set_code,
 )
-from mjcalc.model.tile import EAST
+from mjcalc.model.tile import EAST, WHITE
 
 Sets = tuple[SetCode, ...]
 """The sets of one suit in ascending order."""
@@ -42,6 +43,8 @@ _FORMS: dict[int, int] = {
         )
     )
 }
+_PUNGS = 3 * 2
+"""Where the counts of pungs begin, behind those of chows."""
 _QUADS_AT, _IDENTICAL_AT, _SUITS_AT, HONOURS_AT, _CLASSES_AT = 24, 27, 31, 33, 45
 _IDENTICAL = {2: 1, 3: 1 << 2, 4: 1 << 3}
 _NO_TERMINAL, _NO_OUTER, _STRAIGHT, _THREE_IN_A_ROW, _FOUR_IN_A_ROW = [1 << 49 + place for place in range(5)]
@@ -52,9 +55,16 @@ ACROSS_AT = 55
 RANK_AT = 58
 """Where the rank of the pair stands, of a suit that has it; no part of a key."""
 
-COUNTS = (1 << _CLASSES_AT) - 1
+_SIMPLE_AT = 62
+"""Where those of the pungs and kongs are counted that are of simples, 3 bits for each sort, as in `_FORMS`."""
+_SIMPLE_BITS = (1 << 15) - 1 << _SIMPLE_AT
+_WAIT_AT = 77
+_WAIT_BITS = 7 << _WAIT_AT
+"""How the winning tile completes its set (`wait_form`), in the suit that it is of."""
+
+COUNTS = (1 << _CLASSES_AT) - 1 | _SIMPLE_BITS
 """The bits that are counts."""
-MARKS = ((1 << 54) - 1) ^ COUNTS
+MARKS = (1 << 54) - (1 << _CLASSES_AT) | _WAIT_BITS
 """The bits that are marks."""
 
 MOST_HONOURS = 1 << _CLASSES_AT - HONOURS_AT
@@ -69,9 +79,14 @@ KEY_OF: dict[str, int] = {
     "shape": 0,
     "form_of_sets": _FORM_BITS,
     "first_triplet": _FORM_BITS,
+    "simple_triplets": _SIMPLE_BITS,
+    "wait_form": _WAIT_BITS,
+    "place": 0,
+    "open_sets": _FORM_BITS,
     "quads": 7 << _QUADS_AT,
     "related_chows": 15 << _IDENTICAL_AT | _STRAIGHT | 1 << ACROSS_AT,
     "related_triplets": _THREE_IN_A_ROW | _FOUR_IN_A_ROW | 6 << ACROSS_AT,
+    "similar_triplets": 2 << ACROSS_AT,
     "honour_sets": _HONOUR_BITS,
     "honour_pair": _HONOUR_BITS,
     "suits": _SUIT_BITS | _CLASS_BITS,
@@ -91,7 +106,7 @@ def described(sets: Sets) -> int:
     counts, marks = (1 << _SUITS_AT if sets and sets[0] >> 2 & 63 < EAST else 0), 0
     total = 0
     for code in sets:
-        counts += _FORMS[code & ~0xFC]
+        counts += _form(code)
         total += copies_in(code)
         held = classes_of_set(code)
         marks |= held << _CLASSES_AT
@@ -110,11 +125,29 @@ def described(sets: Sets) -> int:
     return counts + (quads << _QUADS_AT) | marks | rank << RANK_AT
 
 
-def honours(sets: Sets) -> tuple[tuple[bool, int], ...]:
-    """Return (is the pair, kind) of each set of honours; nothing for other suits."""
-    if not sets or sets[0] >> 2 & 63 < EAST:
-        return ()
-    return tuple(sorted([(code >> 8 == PAIR, code >> 2 & 63) for code in sets]))
+def _form(code: SetCode) -> int:
+    """Return what a set adds to the counts of forms, and of those of simples."""
+    form = _FORMS.get(code & ~0xFC) or _FORMS[code & ~0xFF]  # only pungs differ if a discard completes them
+    return form | form >> _PUNGS << _SIMPLE_AT if is_simple_triplet(code) else form
+
+
+def completed(code: SetCode, winning: int, by_discard: bool) -> int:
+    """Return what it adds to `described` that the winning tile (kind) completes this concealed set of its suit."""
+    wait = completes(code, winning) << _WAIT_AT
+    return wait + _form(code + BY_DISCARD) - _form(code) if by_discard and code >> 8 == PUNG else wait
+
+
+def honours(sets: Sets, seat: int, round_: int) -> tuple[tuple[bool, int], ...]:
+    """Return (is the pair, kind) of each set of honours.
+
+    A wind is told only by whether it is that of the seat, of the round, or of both: it has a number below the kinds of
+    honours. Winds that patterns do not ask for are -1.
+    """
+    return tuple(sorted([(code >> 8 == PAIR, _alike(code >> 2 & 63, seat, round_)) for code in sets]))
+
+
+def _alike(kind: int, seat: int, round_: int) -> int:
+    return kind if kind >= WHITE else (kind - EAST == seat) + 2 * (kind - EAST == round_)
 
 
 ACROSS: tuple[tuple[int, ...], ...] = ((CHOW,), (PUNG, KONG), (PUNG, KONG, PAIR))

@@ -11,8 +11,17 @@ Reading = tuple[int, tuple[SetCode, ...]]
 """A shape and the sets of a hand in it, in ascending order."""
 
 
-def _sets_with(kind: int) -> frozenset[SetCode]:
+_SETS_WITH: list[frozenset[SetCode]] = []
+
+
+def sets_with(kind: int) -> frozenset[SetCode]:
     """Return the concealed sets that a tile can belong to."""
+    if not _SETS_WITH:
+        _SETS_WITH.extend([_find_sets_with(kind) for kind in range(KINDS)])
+    return _SETS_WITH[kind]
+
+
+def _find_sets_with(kind: int) -> frozenset[SetCode]:
     codes = {set_code(PUNG, kind), set_code(PAIR, kind)}
     if SUIT_OF[kind] != HONOURS:
         rank = kind % 9
@@ -22,7 +31,6 @@ def _sets_with(kind: int) -> frozenset[SetCode]:
     return frozenset(codes)
 
 
-_SETS_WITH: list[frozenset[SetCode]] = []
 
 
 def readings(complete: Counts, melds: tuple[SetCode, ...], form: Form) -> tuple[Reading, ...]:
@@ -51,9 +59,7 @@ def arrangements(
     """
     if form.suits != ALL_SUITS and not _melds_allowed(melds, form):
         return ()
-    if not _SETS_WITH:
-        _SETS_WITH.extend([_sets_with(kind) for kind in range(KINDS)])
-    wanted = _SETS_WITH[winning]
+    wanted = sets_with(winning)
     arranged: list[Arrangement] = []
     for shape in form.shapes:
         read = read_standard if shape == STANDARD else SHAPES[shape].read
@@ -104,10 +110,8 @@ def after_discard(sets: tuple[SetCode, ...], winning: int) -> list[tuple[tuple[S
 
 def _others_with(kind: int) -> frozenset[SetCode]:
     """Return the concealed sets but for the pung that a tile can belong to."""
-    if not _SETS_WITH:
-        _SETS_WITH.extend([_sets_with(kind) for kind in range(KINDS)])
     if not _OTHERS_WITH:
-        _OTHERS_WITH.extend([_SETS_WITH[kind] - {set_code(PUNG, kind)} for kind in range(KINDS)])
+        _OTHERS_WITH.extend([sets_with(each) - {set_code(PUNG, each)} for each in range(KINDS)])
     return _OTHERS_WITH[kind]
 
 

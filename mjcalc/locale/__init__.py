@@ -1,17 +1,18 @@
 """Players' words: phrases and circumstance words in en, ko, ja, zh and zh-hant, as data. Imports nothing of mjcalc.
 
-A language is six modules, each with one dictionary ``PHRASES`` (id -> text with ``{x}`` places): ``ko`` has the
-sentences, ``names_ko`` the vocabulary, which is loaded when a word is asked for that is no sentence, ``american_ko``
-what only American hands and cards need, ``foreign_ko`` what only other programs' notations need, ``settle_ko`` what
-the settlement of deals needs, ``sheet_ko`` what only sheets to print need. Only the language that is asked for is
-loaded. A phrase that a language lacks falls back to English; a test keeps that from happening.
+A language is seven modules, each with one dictionary ``PHRASES`` (id -> text with ``{x}`` places): ``ko`` has the
+sentences, ``names_ko`` the vocabulary, which is loaded when a word is asked for that is no sentence, ``riichi_ko``
+what only riichi needs, ``american_ko`` what only American hands and cards need, ``foreign_ko`` what only other
+programs' notations need, ``settle_ko`` what the settlement of deals needs, ``sheet_ko`` what only sheets to print
+need. Only the language that is asked for is loaded. A phrase that a language lacks falls back to English; a test
+keeps that from happening.
 
 A phrase ``<id>_1`` is the singular of ``<id>``, used where ``n`` is 1. Only languages that need it have it.
 """
 
 from importlib import import_module
 
-KINDS = ("names", "american", "foreign", "settle", "sheet")
+KINDS = ("names", "riichi", "american", "foreign", "settle", "sheet")
 """The modules of a language besides its sentences."""
 
 LANGUAGES = ("en", "ko", "ja", "zh", "zh-hant")

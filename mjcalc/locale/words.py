@@ -79,6 +79,7 @@ _WINDS: dict[str, str] = {
 _WIND_KEYS: dict[str, str] = {
     "seat": "seat seat-wind own-wind jikaze 自风 自風 门风 門風 자풍 문풍",
     "round": "round round-wind prevailing prevailing-wind prevalent-wind bakaze 圈风 圈風 场风 場風 장풍 권풍",
+    "pao": "pao liable 包 包牌 包家 責任払い 责任 責任 책임지불 책임",
     "from": "from discarder 放铳者 放銃者 点炮者 點炮者 방총자",
 }
 

@@ -85,6 +85,10 @@ class Circumstances(NamedTuple):
     """Wins in a row of the dealer; -1 not said."""
     flowers: int = -1
     """Number of bonus tiles where only that is known; -1 not said."""
+    pao: int = -1
+    """Who is liable for the hand (riichi), 0-3; -1 not said."""
+    also: tuple[int, ...] = ()
+    """Who else won on the same tile, 0-3 each, in the order written."""
 
     def has(self, flag: int) -> bool:
         """Tell whether a flag was given."""

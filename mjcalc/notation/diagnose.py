@@ -18,7 +18,7 @@ from mjcalc.notation.text import Clean, clean, shown
 
 _KEYS = (*KEYS, "rules")
 _VALUE_HINTS = {"void": "suit", "river": "river", "flowers": "flowers", "rules": "rules"}
-_VALUE_HINTS |= dict.fromkeys(("seat", "round", "from"), "wind")
+_VALUE_HINTS |= dict.fromkeys(("seat", "round", "from", "pao", "also"), "wind")
 _VALUE_HINTS |= dict.fromkeys(("honba", "sticks", "streak"), "number")
 
 _OTHER_NOTATIONS = (

@@ -9,7 +9,7 @@ REMEMBERED = 16_384
 LISTS = ("penalty", "dead-penalty", "river", "seen", "dora", "ura")
 """Keys whose value is a list of tiles."""
 
-KEYS = ("seat", "round", "from", "void", *LISTS, "honba", "sticks", "streak", "flowers")
+KEYS = ("seat", "round", "from", "pao", "also", "void", *LISTS, "honba", "sticks", "streak", "flowers")
 """The keys of ``key=value`` words, without ``rules``."""
 
 _FIELDS = {"from": "source", "dead-penalty": "dead_penalty"}
@@ -65,7 +65,7 @@ def circumstances(said: tuple[Said, ...]) -> Told:
         if item.word in FLAG_WORDS:
             flags |= FLAG_WORDS[item.word]
         else:
-            values.setdefault(_FIELDS.get(item.word, item.word), item.river or item.tiles or item.number)
+            values.setdefault(_FIELDS.get(item.word, item.word), item.river or item.tiles or item.winds or item.number)
     told = NOTHING_SAID._replace(flags=flags, **values), bool(clashes(said))  # type: ignore[arg-type]
     if len(_remembered) >= REMEMBERED:
         _remembered.clear()

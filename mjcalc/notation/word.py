@@ -32,6 +32,7 @@ class Said(NamedTuple):
     """A seat, a suit or a number."""
     tiles: tuple[int, ...] = ()
     river: tuple[tuple[int, int], ...] = ()
+    winds: tuple[int, ...] = ()
 
 
 class Rest(NamedTuple):
@@ -160,6 +161,9 @@ def setting_of(node: Node, word: str, spots: Callable[[Node], list[Spot]] = tile
             return _said(Said(name, river=tuple(_discarded(value, spots) for value in values)))
         tiles = tiles_under(Node(name, tuple(values), node.start, node.end), spots)
         return _said(Said(name, tiles=tuple(tiles if name in ("dora", "ura") else map(kind_of, tiles))))
+    if name == "also":
+        winds = [HONOURS[value.name] - 27 for value in values if isinstance(value, Leaf)]
+        return _said(Said(name, winds=tuple(dict.fromkeys(winds))))
     if first.name in HONOURS:
         return _said(Said(name, HONOURS[first.name] - 27))
     if name == "void":
@@ -184,10 +188,12 @@ def said_text(said: Said, tiles: Callable[[tuple[int, ...]], str] = tiles_text, 
     """Write a circumstance as its canonical word; `tiles` writes tiles, `suits` are the letters of the suits."""
     if said.river:
         return f"{said.word}=" + ",".join(f"{'ESWN'[seat]}:{tiles((kind,))}" for seat, kind in said.river)
+    if said.winds:
+        return f"{said.word}=" + ",".join("ESWN"[wind] for wind in said.winds)
     if said.tiles:
         return f"{said.word}={tiles(said.tiles)}"
     if said.number < 0:
         return said.word
-    if said.word in ("seat", "round", "from"):
+    if said.word in ("seat", "round", "from", "pao"):
         return f"{said.word}={'ESWN'[said.number]}"
     return f"{said.word}={suits[said.number] if said.word == 'void' else said.number}"

@@ -32,9 +32,11 @@ def circumstance_words(
 ) -> list[str]:
     """List the canonical words of circumstances, flags first; `tiles` writes tiles, `suits` are letters of suits."""
     words = [word for word, flag in FLAG_WORDS.items() if told.flags & flag]
-    for key, seat in (("from", told.source), ("seat", told.seat), ("round", told.round)):
+    for key, seat in (("from", told.source), ("seat", told.seat), ("round", told.round), ("pao", told.pao)):
         if seat >= 0:
             words.append(f"{key}={_SEATS[seat]}")
+    if told.also:
+        words.append("also=" + ",".join(_SEATS[seat] for seat in told.also))
     if told.void >= 0:
         words.append(f"void={suits[told.void]}")
     marked = (("penalty", told.penalty), ("dead-penalty", told.dead_penalty))

@@ -5,7 +5,7 @@ the rules in force: one edition with its options resolved. Being in `mjcalc/rule
 """
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Literal, NamedTuple
 
 from mjcalc.decompose import Form
@@ -62,6 +62,18 @@ class Value(NamedTuple):
     """The limit that cut the sum, if it did."""
     raw: int | None = None
     """The sum that the limit cut."""
+    han: int | None = None
+    """Han, where the rule set has han and fu beside the total."""
+    fu: int | None = None
+    """Fu, rounded; None where they do not matter or there are none."""
+    raw_fu: int | None = None
+    """Fu before they are rounded."""
+    step: str = ""
+    """The step of the table that the hand reaches, such as ``mangan``; its phrase is ``step_mangan``."""
+    least: int = 0
+    """What the minimum is measured by, if that is not the total."""
+    order: tuple[int, ...] = ()
+    """What makes one of two equal totals the better one, the weightiest first."""
 
 
 class Hit(NamedTuple):
@@ -116,6 +128,20 @@ class Payments(NamedTuple):
     """Why: ids of phrases and what goes into them."""
 
 
+class Compared(NamedTuple):
+    """Claimed figures beside what is right."""
+
+    difference: int
+    """Claimed minus right."""
+    unit: str
+    claimed: int
+    right: int
+    total: int | None
+    """What would have been paid on the claim; None: no hand has such a total."""
+    misnamed: bool = False
+    """The payment is right, but a figure that led to it is not."""
+
+
 class RuleSet(Rules):
     """The rules in force of a rule set whose hands score patterns."""
 
@@ -126,11 +152,16 @@ class RuleSet(Rules):
     kinds: ClassVar[int]
     """Mask of the kinds the rule set plays with (bits 0-33)."""
     bonus: ClassVar[bool] = False
-    red_fives: ClassVar[bool] = False
+    red_fives: bool = False
     chows: ClassVar[bool] = True
     """Whether chows may be declared."""
     earth: ClassVar[str] = "either"
     """How an earthly hand is won: ``discard``, ``self-draw`` or ``either``."""
+    parting: ClassVar[frozenset[str]] = frozenset()
+    """Facts that take many values under these rules, besides `mjcalc.decompose.facts.MANY`; patterns that look at
+    others go together."""
+    value_facts: ClassVar[tuple[str, ...]] = ()
+    """Facts of the win (``self_draw``, ``dealer``) that the total hangs on besides the patterns."""
     fallback: ClassVar[str] = ""
     """Pattern that counts when nothing else does, such as a chicken hand."""
     dealer_is_east: ClassVar[bool] = True
@@ -165,6 +196,10 @@ class RuleSet(Rules):
         """Faults of a hand that only this rule set knows; the common ones are found in `possible`."""
         return ()
 
+    def warnings(self, hand: Hand) -> Iterable[Fault]:
+        """List what is odd about a hand, though not wrong."""
+        return ()
+
     def refusal(self, hand: Hand, suits: int) -> Refusal | None:
         """Say why a hand of winning shape is no win; `suits` is the mask of suits in it.
 
@@ -192,12 +227,25 @@ class RuleSet(Rules):
     def value(self, counted: tuple[Hit, ...]) -> Value:
         """Say what counted patterns are worth together."""
 
+    def value_of_win(self, counted: tuple[Hit, ...], facts: tuple[int, ...]) -> Value:
+        """Say what they are worth in a win with these `value_facts`; as `value`, unless a rule set has such facts."""
+        return self.value(counted)
+
     @abstractmethod
     def pay(self, total: int, hand: Hand, self_draw: bool) -> Payments:
         """Say who pays what for a hand of this total, by role and, where the seats are known, by seat.
 
         Of the hand it hangs on the circumstances, the winning tile and the melds alone.
         """
+
+    def compare_amounts(
+        self, amounts: Sequence[tuple[int, str]], value: Value, hand: Hand, self_draw: bool
+    ) -> Compared | None:
+        """Compare the figures of a claim, (number, unit) each, that mean something only together.
+
+        None: each figure is compared by itself, with the total or the fan.
+        """
+        return None
 
     def definition(self, pattern: Pattern, language: str = "en") -> str:
         """Say what a pattern is, in a language."""

@@ -53,6 +53,10 @@ class Pattern(NamedTuple):
     barred: Callable[..., Barred] | None = None
     """Given the same facts: why a hand that seems to have the pattern does not; a breakdown then names the pattern as
     not counted."""
+    open_value: int = 0
+    """What it is worth in a hand with an exposed set, where that is less; 0: the same."""
+    unit: str = ""
+    """Unit of its value if that is not the rule set's, such as ``fu``; a breakdown lists such patterns apart."""
 
     def __hash__(self) -> int:
         return hash((self.look.__module__, self.id))
@@ -99,6 +103,8 @@ def pattern(
     no: str | tuple[str, ...] = (),
     breaks: Callable[..., Mask] | None = None,
     barred: Callable[..., Barred] | None = None,
+    open_value: int = 0,
+    unit: str = "",
 ) -> Callable[[Callable[..., Sets]], Pattern]:
     """Make a function a pattern. Everything a reader or a test wants to know stands in the arguments."""
 
@@ -119,6 +125,8 @@ def pattern(
             (no,) if isinstance(no, str) else no,
             breaks,
             barred,
+            open_value,
+            unit,
         )
 
     return make

@@ -10,7 +10,7 @@ from mjcalc.rulesets.possible import impossible, plausible, too_many_copies
 from mjcalc.scoring.engine import Scored, engine_of
 from mjcalc.scoring.lean import lean_head, lean_json
 from mjcalc.scoring.reader import Reader, Request, before_winning
-from mjcalc.scoring.refusing import about, located, refuse, unused_warnings
+from mjcalc.scoring.refusing import about, located, refuse, warnings_of
 from mjcalc.scoring.result import NOWHERE, Parsed, Score, Where
 from mjcalc.scoring.win import Assumed
 
@@ -49,7 +49,7 @@ def score_of(request: Request) -> Score:
     """Score the hand of a request; raises `ImpossibleHandError` with all that is wrong."""
     _faults(request, partial=False)
     hand, rules = request.hand, request.rules
-    assumed, warnings = _assumed(request), unused_warnings(request)
+    assumed, warnings = _assumed(request), warnings_of(request)
     scored = engine_of(rules).score(hand) if hand.winning >= 0 else None
     if scored is None or not scored.readings:
         return Score(hand, rules, None, assumed, warnings, request.where)
@@ -61,7 +61,7 @@ def waits_of(request: Request) -> "Waits":
     """Say what the hand of a request waits for; sets may be missing and count as melded elsewhere."""
     _faults(request, partial=True)
     hand, rules = request.hand, request.rules
-    assumed, warnings = _assumed(request), unused_warnings(request)
+    assumed, warnings = _assumed(request), warnings_of(request)
     missing = rules.form.sets - len(hand.melds) - (hand.size - 1) // 3
     if missing > 0:
         assumed += (("assumed_sets_elsewhere", (("n", str(missing)),)),)

@@ -9,7 +9,7 @@ from mjcalc.model.american import AMERICAN_TEXT
 from mjcalc.model.sets import Mask
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import Amount, Claim, ClaimedPattern
-from mjcalc.rulesets.base import Payments, RuleSet, Suppressed
+from mjcalc.rulesets.base import Compared, Payments, RuleSet, Suppressed
 from mjcalc.rulesets.pattern import EVENT, WHOLE, Pattern
 from mjcalc.scoring.engine import Breakdown, engine_of
 from mjcalc.scoring.names import Parts, readings_of
@@ -51,6 +51,8 @@ class Verdict(NamedTuple):
     missed_waits: tuple[int, ...] = ()
     paid: "Payments | Settlement | None" = None
     """What would be paid on the claimed total, where that is not right."""
+    misnamed: bool = False
+    """The points are right, but the han or fu claimed with them are not."""
     repair: tuple[tuple[str, int], ...] = ()
     """What each role gets (+) or gives (-) to put a payment on the claimed total right."""
 
@@ -91,6 +93,8 @@ class Check(NamedTuple):
         record["difference"] = result.difference
         if result.unit:
             record["difference_unit"] = result.unit
+        if result.misnamed:
+            record["misnamed"] = True
         record["over_counted"] = [difference_dict(item, language) for item in result.over_counted]
         record["missed"] = [difference_dict(item, language) for item in result.missed]
         if result.extra_waits or result.missed_waits:
@@ -205,6 +209,11 @@ def _right_amounts(answer: Score, unit: str) -> tuple[int, ...]:
 
 
 def _judge_amounts(answer: Score, claim: Claim) -> Verdict:
+    compared = _compared(answer, claim)
+    if compared is not None:
+        difference, unit, claimed, right, _, misnamed = compared
+        verdict = TOO_HIGH if difference > 0 else TOO_LOW if difference else WRONG_PATTERNS if misnamed else RIGHT
+        return Verdict(verdict, difference, unit, claimed, right, misnamed=misnamed and not difference)
     for amount in claim.amounts:
         allowed = _right_amounts(answer, amount.unit)
         if amount.number in allowed:
@@ -219,6 +228,14 @@ def _judge_amounts(answer: Score, claim: Claim) -> Verdict:
     return Verdict(RIGHT, claimed=first.number if first else None, right=first.number if first else answer.total)
 
 
+def _compared(answer: Score, claim: Claim) -> Compared | None:
+    """Compare the figures of a claim together, where the rule set does that."""
+    if answer.best is None or answer.scored is None or not claim.amounts:
+        return None
+    value, self_draw = answer.best[1].value, answer.scored.win.self_draw
+    return answer.rules.compare_amounts(claim.amounts, value, answer.hand, self_draw)
+
+
 def _judge_patterns(answer: Score, claim: Claim, readings: list[list[Parts]], amounts: Verdict) -> Verdict:
     """Compare the claimed list with every breakdown that is as good as the best."""
     if answer.scored is None:
@@ -229,7 +246,7 @@ def _judge_patterns(answer: Score, claim: Claim, readings: list[list[Parts]], am
     ]
     over, missed, sum_off = min(differences, key=lambda found: (len(found[0]) + len(found[1]), abs(found[2])))
     not_there = tuple(_why_not(answer, item.pattern, item.times) for item in over)
-    reasons = _new_reasons(answer, not_there) + _wrong_values(answer.rules, claim, readings)
+    reasons = _new_reasons(answer, not_there) + _wrong_values(answer, claim, readings)
     result = amounts._replace(over_counted=over, missed=missed, not_there=reasons)
     if not over and not missed and not sum_off:
         return result
@@ -238,7 +255,8 @@ def _judge_patterns(answer: Score, claim: Claim, readings: list[list[Parts]], am
     if claim.amounts or not sum_off:
         return result._replace(verdict=WRONG_PATTERNS)
     right = sum(hit.value * hit.times for hit in answer.scored.readings[0][1].counted)
-    unit = "fan" if answer.scored.readings[0][1].value.fan is not None else answer.rules.unit
+    value = answer.scored.readings[0][1].value
+    unit = "fan" if value.fan is not None else "han" if value.han is not None else answer.rules.unit
     verdict = TOO_HIGH if sum_off > 0 else TOO_LOW
     return result._replace(verdict=verdict, difference=sum_off, unit=unit, claimed=right + sum_off, right=right)
 
@@ -249,8 +267,9 @@ def _compare(
     """Return (counted too much, missed, claimed sum minus right sum) of one way to read the claimed list."""
     wanted: Parts = {}
     claimed_sum = 0
+    values = rules.values | {hit.pattern.id: hit.value for hit in breakdown.counted}
     for entry, parts in zip(claim.patterns, reading, strict=True):
-        worth = sum(rules.values[part] * number for part, number in parts.items())
+        worth = sum(values[part] * number for part, number in parts.items())
         claimed_sum += _claimed_worth(entry, worth)
         for part, number in parts.items():
             wanted[part] = wanted.get(part, 0) + number * entry.count
@@ -260,7 +279,7 @@ def _compare(
     for pattern in rules.patterns:
         surplus = wanted.get(pattern.id, 0) - right.get(pattern.id, 0)
         if surplus:
-            worth = rules.values[pattern.id]
+            worth = values[pattern.id]
             (over if surplus > 0 else missed).append(Difference(pattern, abs(surplus), worth))
     right_sum = sum(hit.value * hit.times for hit in breakdown.counted)
     return tuple(over), tuple(missed), claimed_sum - right_sum
@@ -273,11 +292,12 @@ def _claimed_worth(entry: ClaimedPattern, worth: int) -> int:
     return entry.value * entry.count
 
 
-def _wrong_values(rules: RuleSet, claim: Claim, readings: list[list[Parts]]) -> tuple[Suppressed, ...]:
+def _wrong_values(answer: Score, claim: Claim, readings: list[list[Parts]]) -> tuple[Suppressed, ...]:
     """Name the claimed patterns whose value is not theirs in any way to read them."""
-    wrong = []
+    wrong, rules = [], answer.rules
+    values = rules.values | {hit.pattern.id: hit.value for hit in (answer.best[1].counted if answer.best else ())}
     for place, entry in enumerate(claim.patterns):
-        worths = [sum(rules.values[part] * n for part, n in reading[place].items()) for reading in readings]
+        worths = [sum(values[part] * n for part, n in reading[place].items()) for reading in readings]
         if entry.value is None or any(entry.value in (worth, worth * entry.count) for worth in worths):
             continue
         pattern = rules.by_id[next(iter(readings[0][place]), rules.patterns[0].id)]
@@ -313,7 +333,7 @@ def breaking_sets(answer: Score, pattern: Pattern) -> list[str]:
     if pattern.breaks is None or answer.scored is None:
         return []
     arrangement = answer.scored.readings[0][0]
-    known = engine_of(answer.rules).facts(arrangement, answer.scored.win, answer.hand.winning_kind)
+    known = engine_of(answer.rules).facts(arrangement, answer.scored.win, answer.hand)
     mask: Mask = pattern.breaks(**{name: known[name] for name in pattern.facts})
     if mask in (0, WHOLE, EVENT):
         return []
@@ -325,6 +345,10 @@ def _paid(answer: Score, claim: Claim) -> Payments | None:
     """Work out what would be paid on the claimed total."""
     if not claim.amounts or answer.scored is None:
         return None
+    compared = _compared(answer, claim)
+    if compared is not None:
+        total = compared.total
+        return None if total is None else answer.rules.pay(total, answer.hand, answer.scored.win.self_draw)
     wrong = [amount for amount in claim.amounts if amount.number not in _right_amounts(answer, amount.unit)]
     total = _claimed_total(answer, next((a for a in wrong if a.unit != "fan"), (wrong or claim.amounts)[0]))
     return None if total is None else answer.rules.pay(total, answer.hand, answer.scored.win.self_draw)

@@ -10,6 +10,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc.decompose.facts import FACTS, MANY, TILE_FACTS, WIN_FACTS, suits_of
+from mjcalc.decompose.hand_facts import HAND_FACTS
 from mjcalc.decompose.reading import arrangements, concealments, readings
 from mjcalc.model.arrangement import UNPLACED, Arrangement
 from mjcalc.model.circumstances import DISCARD, Circumstances
@@ -26,23 +27,27 @@ if TYPE_CHECKING:
 REMEMBERED = 20_000
 """Entries a memory holds before it is emptied."""
 
-_OF_THE_HAND = ("flags", "seat", "round", "winning")
-"""Facts of the win, besides those of all tiles (`TILE_FACTS`): the same for every arrangement of a hand."""
+OF_THE_HAND = ("flags", "seat", "round", "self_draw", "dealer", "heaven", "merged", "winning")
+"""Facts of the win, besides those of all tiles (`TILE_FACTS`, `HAND_FACTS`): the same for every arrangement of a hand.
+"""
 
 
 class Breakdown(NamedTuple):
     """What one arrangement is worth, and why."""
 
     counted: tuple[Hit, ...]
+    """What the hand is worth, in the rule set's unit of patterns."""
     suppressed: tuple[Suppressed, ...]
     """There, but not counted: in this same arrangement."""
     value: Value
-    rank: tuple[int, int]
-    """What makes one breakdown better than another: the total, then the fan below the cap."""
+    rank: tuple[int, ...]
+    """What makes one breakdown better than another: the total, then the fan below the cap or `Value.order`."""
     named: Named | None
     """The usual name of these patterns together, if they have one."""
     lean: str
     """What a lean record says of it, from ``"win"`` to the end."""
+    beside: tuple[Hit, ...] = ()
+    """What counts in another unit, such as fu."""
 
 
 class Scored(NamedTuple):
@@ -87,7 +92,9 @@ class Engine:
         self.groups = self._group(rules)
         """Patterns parted by the facts they look at."""
         self._keys = [(group, group.key, group.found) for group in self.groups]
-        self._of_hand = [name for name in self.names if name in _OF_THE_HAND]
+        self._of_hand = [name for name in self.names if name in OF_THE_HAND]
+        self._of_whole = [HAND_FACTS[name] for name in self.names if name in HAND_FACTS]
+        self._value_facts = [self.names.index(name) for name in rules.value_facts]
         self._of_tiles = [TILE_FACTS[name] for name in self.names if name in TILE_FACTS]
         self._of_sets = [FACTS[name] for name in self.names if name in FACTS and name not in TILE_FACTS]
         self._of_place = [WIN_FACTS[name] for name in self.names if name in WIN_FACTS]
@@ -116,13 +123,14 @@ class Engine:
         inside: dict[frozenset[str], list[Pattern]] = {}
         for pattern in rules.patterns:
             if rules.values[pattern.id] or pattern.id in rules.named_when_off:
-                inside.setdefault(MANY.intersection(pattern.facts), []).append(pattern)
+                inside.setdefault((MANY | rules.parting).intersection(pattern.facts), []).append(pattern)
         for small in sorted(inside, key=len):
             larger = [many for many in inside if small and small < many]
             if larger:
                 inside[min(larger, key=len)] += inside.pop(small)
         facts = {name: None for patterns in inside.values() for p in patterns for name in _looked_at(p)}
-        kinds: tuple[Collection[str], ...] = (_OF_THE_HAND, TILE_FACTS, FACTS, WIN_FACTS)
+        facts |= dict.fromkeys(rules.value_facts)
+        kinds: tuple[Collection[str], ...] = (OF_THE_HAND, HAND_FACTS, TILE_FACTS, FACTS, WIN_FACTS)
         self.names = [
             name
             for n, kind in enumerate(kinds)
@@ -157,7 +165,7 @@ class Engine:
         if not found:
             return Scored(win, None, ())
         tiles = all_tiles(hand) if hand.melds else complete
-        shared = self.shared_facts(win, winning, tiles)
+        shared = self.shared_facts(win, hand, tiles)
         scored = [(a, self._breakdown(a, shared, winning)) for a in found]
         barred: list[tuple[Breakdown, Refusal]] = []
         if hand.circumstances.penalty or hand.circumstances.dead_penalty:
@@ -191,7 +199,7 @@ class Engine:
         found = self.arrangements(hand, add_tile(hand.concealed, winning) if hand.melds else tiles, win)
         if not found:
             return None
-        shared = self.shared_facts(win, winning, tiles)
+        shared = self.shared_facts(win, hand, tiles)
         best = self._breakdown(found[0], shared, winning)
         for arrangement in found[1:]:
             other = self._breakdown(arrangement, shared, winning)
@@ -209,9 +217,11 @@ class Engine:
             return concealments(complete, melds, hand.winning_kind, by_discard, form)
         return list(arrangements(complete, melds, hand.winning_kind, by_discard, form))
 
-    def shared_facts(self, win: Win, winning: int, tiles: Counts) -> list[Any]:
-        """Return the facts that all arrangements of a hand share."""
-        shared = [winning if name == "winning" else getattr(win, name) for name in self._of_hand]
+    def shared_facts(self, win: Win, hand: Hand, tiles: Counts) -> list[Any]:
+        """Return the facts that all arrangements of a hand share; `tiles` are all its tiles."""
+        shared = [hand.winning_kind if name == "winning" else getattr(win, name) for name in self._of_hand]
+        for of_whole in self._of_whole:
+            shared.append(of_whole(hand))
         for of_tiles in self._of_tiles:
             shared.append(of_tiles(tiles))
         return shared
@@ -221,7 +231,10 @@ class Engine:
         return self.breakdown(self.findings(arrangement, shared, winning))
 
     def findings(self, arrangement: Arrangement, shared: list[Any], winning: int) -> tuple[int, ...]:
-        """Return the numbers of what the groups of patterns find in an arrangement; good until `forget`."""
+        """Return the numbers of what the groups of patterns find in an arrangement; good until `forget`.
+
+        Behind them stand the facts of the win that the total hangs on besides (`RuleSet.value_facts`).
+        """
         facts = shared.copy()
         for of_sets in self._of_sets:
             facts.append(of_sets(arrangement))
@@ -231,6 +244,8 @@ class Engine:
         for group, key, known in self._keys:
             number = known.get(key(facts))
             found.append(self._look(group, facts) if number is None else number)
+        for place in self._value_facts:
+            found.append(facts[place])
         return tuple(found)
 
     def breakdown(self, found: tuple[int, ...]) -> Breakdown:
@@ -238,10 +253,10 @@ class Engine:
         breakdown = self._breakdowns.get(found)
         if breakdown is None:
             self._misses += 1
-            findings = [self._findings[number] for number in found]
+            findings = [self._findings[number] for number in found[: len(self._keys)]]
             hits = tuple(hit for finding in findings for hit in finding[0])
             barred = tuple(item for finding in findings for item in finding[1])
-            breakdown = self._breakdowns[found] = self._assemble(hits, barred)
+            breakdown = self._breakdowns[found] = self._assemble(hits, barred, found[len(self._keys) :])
         return breakdown
 
     def _look(self, group: Group, facts: list[Any]) -> int:
@@ -254,19 +269,27 @@ class Engine:
             if not isinstance(masks, tuple):
                 masks = (masks,) if masks else ()
             if masks:
-                hits.append(Hit(pattern, self.rules.values[pattern.id], masks))
+                hits.append(Hit(pattern, self._worth(pattern, facts), masks))
             elif pattern.barred is not None:
                 why = pattern.barred(**dict(zip(pattern.facts, seen, strict=True)))
                 if why:
                     barred.append(Suppressed(pattern, "condition", why[0], mask=why[1]))
         self._misses += 1
-        identity = tuple((h.pattern.id, h.masks) for h in hits), tuple((b.pattern.id, b.phrase, b.mask) for b in barred)
+        identity = (
+            tuple((h.pattern.id, h.value, h.masks) for h in hits),
+            tuple((b.pattern.id, b.phrase, b.mask) for b in barred),
+        )
         number = self._numbers.get(identity)
         if number is None:
             number = self._numbers[identity] = len(self._findings)
             self._findings.append((tuple(hits), tuple(barred)))
         group.found[group.key(facts)] = number
         return number
+
+    def _worth(self, pattern: Pattern, facts: list[Any]) -> int:
+        """What one of a pattern is worth in a hand with these facts; less with exposed sets, if it says so."""
+        worth = self.rules.values[pattern.id]
+        return pattern.open_value if worth and pattern.open_value and facts[self.names.index("open_sets")] else worth
 
     def forget(self) -> None:
         """Empty the memories; done between two hands, so that no number in use loses its meaning."""
@@ -279,22 +302,29 @@ class Engine:
         if self._lane is not None:
             self._lane.forget()
 
-    def facts(self, arrangement: Arrangement, win: Win, winning: int) -> dict[str, Any]:
+    def facts(self, arrangement: Arrangement, win: Win, hand: Hand) -> dict[str, Any]:
         """Return every fact by name, also those no pattern in force looks at; for explanations."""
         known: dict[str, Any] = {name: fact(arrangement) for name, fact in FACTS.items()}
+        winning = hand.winning_kind
         known |= {name: fact(arrangement, winning) for name, fact in WIN_FACTS.items()}
-        known |= {name: winning if name == "winning" else getattr(win, name) for name in _OF_THE_HAND}
+        known |= {name: winning if name == "winning" else getattr(win, name) for name in OF_THE_HAND}
+        known |= {name: fact(hand) for name, fact in HAND_FACTS.items()}
+        known |= {name: fact(all_tiles(hand)) for name, fact in TILE_FACTS.items()}
         return known | {f"option_{key}": value for key, value in self.rules.options.items()}
 
-    def _assemble(self, hits: tuple[Hit, ...], barred: tuple[Suppressed, ...]) -> Breakdown:
+    def _assemble(
+        self, hits: tuple[Hit, ...], barred: tuple[Suppressed, ...], facts: tuple[int, ...]
+    ) -> Breakdown:
         there = sorted(hits, key=lambda hit: self._order[hit.pattern.id])
         selection = self.rules.select(tuple(hit for hit in there if hit.value))
         off = tuple(Suppressed(hit.pattern, "condition", *self._why_off(hit.pattern)) for hit in there if not hit.value)
-        value = self.rules.value(selection.counted)
-        rank = (value.total, value.fan if value.fan is not None else value.total)
-        named = usual_name(self.rules, selection.counted)
-        lean = self._lean(selection.counted, value)
-        return Breakdown(selection.counted, selection.suppressed + off + barred, value, rank, named, lean)
+        value = self.rules.value_of_win(selection.counted, facts)
+        rank = (value.total, *(value.order or (value.fan if value.fan is not None else value.total,)))
+        counted = tuple(hit for hit in selection.counted if not hit.pattern.unit)
+        beside = tuple(hit for hit in selection.counted if hit.pattern.unit)
+        named = usual_name(self.rules, counted)
+        lean = self._lean(counted, value)
+        return Breakdown(counted, selection.suppressed + off + barred, value, rank, named, lean, beside)
 
     def _lean(self, counted: tuple[Hit, ...], value: Value) -> str:
         patterns = ";".join(pattern_text(hit.pattern.id, hit.value, hit.times) for hit in counted)
@@ -302,6 +332,8 @@ class Engine:
         if value.fan is not None and value.capped_fan is not None:
             shown = self.rules.show_fan
             text += f',"fan":{shown(value.fan)},"capped_fan":{shown(value.capped_fan)}'
+        if value.han is not None:
+            text += f',"han":{value.han}' + ("" if value.fu is None else f',"fu":{value.fu}')
         return text + "}"
 
     def _why_off(self, pattern: Pattern) -> tuple[str, tuple[tuple[str, str], ...]]:
@@ -310,11 +342,12 @@ class Engine:
 
 
 def _looked_at(pattern: Pattern) -> list[str]:
-    """Name the facts a pattern looks at, besides options, which do not change."""
-    return [name for name in pattern.facts if not name.startswith("option_")]
+    """Name the facts a pattern looks at, or hangs on, besides options, which do not change."""
+    names = [name for name in pattern.facts if not name.startswith("option_")]
+    return [*names, "open_sets"] if pattern.open_value and "open_sets" not in names else names
 
 
-def _by_rank(pair: tuple[Arrangement, Breakdown]) -> tuple[int, int]:
+def _by_rank(pair: tuple[Arrangement, Breakdown]) -> tuple[int, ...]:
     return pair[1].rank
 
 

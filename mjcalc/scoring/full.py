@@ -91,7 +91,8 @@ class FullRecords:
         record: dict[str, Any] = {}
         score.add_worth(record, self._language)
         masks = []
-        for entry, hit in zip(record["patterns"], best.counted, strict=True):
+        entries = record["patterns"] + record.get("fu_lines", [])
+        for entry, hit in zip(entries, best.counted + best.beside, strict=True):
             mask = hit_mask(hit)
             if mask != EVENT:
                 masks.append(mask)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from mjcalc.decompose.copies import ONES
 from mjcalc.decompose.facts import suits_of
 from mjcalc.decompose.form import ALL_SUITS
+from mjcalc.decompose.hand_facts import HAND_FACTS
 from mjcalc.decompose.parts import (
     ACROSS_AT,
     ALWAYS,
@@ -24,17 +25,18 @@ from mjcalc.decompose.parts import (
     ON_PAIR,
     RANK_AT,
     Sets,
+    completed,
     described,
     honours,
     numbers,
     similar,
 )
-from mjcalc.decompose.reading import after_discard
+from mjcalc.decompose.reading import after_discard, sets_with
 from mjcalc.decompose.suits import find_ways
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, UNPLACED, Arrangement
 from mjcalc.model.circumstances import DISCARD
 from mjcalc.model.hand import all_tiles, melded_counts
-from mjcalc.model.sets import CHOW, PAIR, set_code
+from mjcalc.model.sets import BY_DISCARD, CHOW, PAIR, SetCode, set_code
 from mjcalc.model.tile import BITS, HONOURS, SUIT_OF
 from mjcalc.notation.plain import (
     MELD_BITS,
@@ -59,18 +61,30 @@ Described = tuple[int, ...]
 """A suit, one number a way to split it; nothing: it cannot be split."""
 
 Keys = tuple[int, int, int, int]
-"""The suits of a plain line; above tiles and melds the rank of the winning tile if another player discarded it and it
-may be the last of a pung."""
+"""The suits of a plain line; above tiles and melds, in one of them, how the hand was won as far as its set matters.
 
+Where only concealment does: the rank of the winning tile, if another player discarded it and it may be the last of a
+pung. Where its place does: its rank, and above that whether another player discarded it.
+"""
+
+Way = tuple[Sets, SetCode]
+"""A way to split a suit in ascending order, and the set as it was before the winning tile completed it; `NO_SET`: the
+winning tile is of another suit, or its place does not matter."""
+
+NO_SET = -1
 UNKNOWN = -1
 IMPOSSIBLE = -2
 
-_OF_THE_WIN = ("flags", "seat", "round")
+_LEFT_OUT = ("nine_sided", "nine_gates", "thirteen_sided", "all_green")
+"""Facts that are so of hands only that the lane leaves to the scorer."""
+_OF_THE_WIN = ("flags", "seat", "round", "self_draw", "dealer", "heaven", "merged")
 _SUIT = (1 << SUIT_BITS) - 1
 _MELDS = (1 << MELD_BITS) - 1
 _DISCARD_AT = SUIT_BITS + MELD_BITS
 _RANK = tuple([kind - 9 * SUIT_OF[kind] + 1 for kind in range(34)])
 _COPIES_AT = tuple([BITS * (rank - 1) for rank in _RANK])
+_MARKED = tuple([tuple([(rank | by_discard << 4) << _DISCARD_AT for rank in _RANK]) for by_discard in range(2)])
+"""What marks the suit of the winning tile, self-drawn or discarded, by its kind."""
 _FIRST_PAIR = set_code(PAIR, 0)
 
 
@@ -80,10 +94,10 @@ class Lane:
     def __init__(self, engine: "Engine") -> None:
         self._engine = engine
         rules, form = engine.rules, engine.rules.form
-        facts = {name for group in engine.groups for name in group.names}
+        facts = {name for group in engine.groups for name in group.names} | set(rules.value_facts)
         self.usable = (
-            rules.places != "all"
-            and facts <= {*KEY_OF, *_OF_THE_WIN, "nine_sided"}
+            facts <= {*KEY_OF, *_OF_THE_WIN, *_LEFT_OUT, *HAND_FACTS}
+            and ("place" not in facts or rules.places == "all")
             and form.sets == 4
             and form.suits == ALL_SUITS
         )
@@ -91,14 +105,17 @@ class Lane:
         self.limit = REMEMBERED
         """How many things to remember before everything is forgotten."""
         self._opens = rules.places == "concealment"
+        self._placed = rules.places == "all"
+        self._green = "all_green" in facts
         self._pairs = SEVEN_PAIRS in form.shapes
-        self._nine_sided = "nine_sided" in facts
+        self._nine_sided = "nine_sided" in facts or "nine_gates" in facts
         self._on_pair = "on_pair" in facts
         self._mask = ALWAYS
         """The bits of keys that tell something to the patterns in force."""
         for name in facts:
             self._mask |= KEY_OF.get(name, 0)
-        self._compares = self._mask >> ACROSS_AT != 0
+        self._compares = self._mask >> ACROSS_AT & 7 != 0
+        self._counts, self._marks = COUNTS & self._mask, MARKS & self._mask
         self._looked_at = tuple([name for name in _OF_THE_WIN if name in facts])
         self.forget()
 
@@ -106,8 +123,11 @@ class Lane:
         """Empty the memories; done between two hands, so that no number in use loses its meaning."""
         self._suits: dict[int, Described] = {}
         self._numbers: dict[int, Described] = {}
-        self._honours: dict[int, Described] = {}
+        self._honours: list[dict[int, Described]] = []
         self._kinds: dict[tuple[tuple[bool, int], ...], int] = {(): 0}
+        self._split: tuple[dict[int, list[Way]], ...] = ({}, {}, {}, {})
+        self._plain: dict[Sets, tuple[int, int]] = {}
+        self._winds: list[tuple[int, int]] = []
         self._said: dict[int, int] = {}
         self._wins: dict[Any, int] = {}
         self._found: list[dict[int, Breakdown]] = []
@@ -128,12 +148,25 @@ class Lane:
         winning = rest >> WINNING_AT & 511
         if self._pairs and not (m | p | s | z) & ONES and not (m | p | s | z) >> SUIT_BITS:
             return None  # seven pairs, perhaps beside sets and a pair
-        if win & 1:
+        if self._green and not (m or p):
+            return None  # all green, perhaps
+        if self._placed:
+            marked = _MARKED[win & 1][winning]
+            if winning < 9:
+                m |= marked
+            elif winning < 18:
+                p |= marked
+            elif winning < 27:
+                s |= marked
+            else:
+                z |= marked
+        elif win & 1:
             m, p, s, z = _with_discard((m, p, s, z), winning)
         try:
-            in_m, in_p, in_s, in_z = self._suits[m], self._suits[p], self._suits[s], self._honours[z]
+            in_m, in_p, in_s, in_z = self._suits[m], self._suits[p], self._suits[s], self._honours[win >> 1][z]
         except KeyError:
-            in_m, in_p, in_s, in_z = self._solve(0, m), self._solve(0, p), self._solve(0, s), self._solve(HONOURS, z)
+            in_m, in_p, in_s = self._solve(m), self._solve(p), self._solve(s)
+            in_z = self._solve_honours(z, win >> 1)
         if len(in_m) == len(in_p) == len(in_s) == len(in_z) == 1:
             common = 0
             if self._compares and m and p and s:
@@ -159,10 +192,10 @@ class Lane:
     def _breakdown(self, way: Keys, common: int, win: int, line: Plain, number: int) -> "Breakdown | None":
         """Find what an arrangement, the suits described, is worth; `number` is its place among those of the line."""
         m, p, s, z = way
-        key = m + p + s + z & COUNTS | (m | p | s | z) & MARKS
+        key = m + p + s + z & self._counts | (m | p | s | z) & self._marks
         if self._on_pair:
             winning = line[4] >> WINNING_AT & 511
-            if way[SUIT_OF[winning]] >> RANK_AT == _RANK[winning]:
+            if way[SUIT_OF[winning]] >> RANK_AT & 15 == _RANK[winning]:
                 key |= ON_PAIR
         if common:
             key |= similar(common)
@@ -175,18 +208,24 @@ class Lane:
         if hand is None:
             return None
         win = engine.win(hand.circumstances)
-        keys = (line[0], line[1], line[2], line[3])
-        if self._opens and win.flags & DISCARD:
-            keys = _with_discard(keys, hand.winning)
+        keys: tuple[int, ...] = (line[0], line[1], line[2], line[3])
+        by_discard = win.flags & DISCARD != 0
+        if self._placed:
+            own = SUIT_OF[hand.winning]
+            keys = (*keys[:own], keys[own] | _MARKED[by_discard][hand.winning], *keys[own + 1 :])
+        elif self._opens and by_discard:
+            keys = _with_discard((line[0], line[1], line[2], line[3]), hand.winning)
         ways = [self._ways(suit, keys[suit]) for suit in range(4)]
-        sets = tuple(sorted(chain.from_iterable(list(product(*ways))[number])))
+        way = list(product(*ways))[number]
+        sets = tuple(sorted(chain.from_iterable([part for part, _ in way])))
         if len(sets) != engine.rules.form.sets + 1 or not sets[-2] < _FIRST_PAIR <= sets[-1]:
             return None
         tiles = all_tiles(hand)
         if engine.rules.refusal(hand, suits_of(tiles)) is not None:
             return None
-        shared = engine.shared_facts(win, hand.winning, tiles)
-        found = engine.breakdown(engine.findings(Arrangement(STANDARD, sets, UNPLACED), shared, hand.winning))
+        shared = engine.shared_facts(win, hand, tiles)
+        arrangement = _arranged(sets, max([code for _, code in way]), by_discard)
+        found = engine.breakdown(engine.findings(arrangement, shared, hand.winning))
         if engine.rules.too_small(found.value) is not None:
             found = found._replace(lean="")  # the scorer says why
         self._found[how >> 1][key] = found
@@ -203,38 +242,64 @@ class Lane:
             number = self._wins.setdefault(how, len(self._wins)) << 1
             if len(self._found) < len(self._wins):
                 self._found.append({})
-            number += self._opens and win.flags & DISCARD != 0
+                self._honours.append({})
+                seat = win.seat if "seat" in self._looked_at else -1
+                self._winds.append((seat, win.round if "round" in self._looked_at else -1))
+            number += (self._opens or self._placed) and win.flags & DISCARD != 0
         self._said[rest >> SAID_AT] = number
         self._entries += 1
         return number
 
-    def _solve(self, suit: int, key: int) -> Described:
+    def _solve(self, key: int) -> Described:
         """Describe every way to split a suit; the kinds of characters stand for those of dots and bamboo."""
-        known = self._honours if suit == HONOURS else self._suits
-        found = known.get(key)
+        found = self._suits.get(key)
         if found is None:
-            ways = self._ways(suit, key)
-            found = known[key] = tuple([self._describe(sets) for sets in ways])
-            if suit != HONOURS:
-                self._numbers[key] = tuple([numbers(sets) if self._compares else 0 for sets in ways])
+            ways = self._ways(0, key)
+            found = self._suits[key] = tuple([self._describe(0, key, *way) for way in ways])
+            self._numbers[key] = tuple([self._plain[sets][1] for sets, _ in ways])
             self._entries += 1
         return found
 
-    def _describe(self, sets: Sets) -> int:
+    def _solve_honours(self, key: int, win: int) -> Described:
+        """Describe every way to split honours; winds that are neither the seat's nor the round's are alike."""
+        found = self._honours[win].get(key)
+        if found is None:
+            ways = self._ways(HONOURS, key)
+            found = ()
+            for sets, code in ways:
+                kinds = self._kinds.setdefault(honours(sets, *self._winds[win]), len(self._kinds))
+                if kinds == MOST_HONOURS - 1:
+                    self._entries = self.limit
+                found += (self._describe(HONOURS, key, sets, code) | kinds << HONOURS_AT & self._mask,)
+            self._honours[win][key] = found
+            self._entries += 1
+        return found
+
+    def _describe(self, suit: int, key: int, sets: Sets, code: SetCode) -> int:
         """Describe a way to split a suit, as far as it tells something to the patterns in force."""
-        kinds = self._kinds.setdefault(honours(sets), len(self._kinds))
-        if kinds == MOST_HONOURS - 1:
-            self._entries = self.limit
-        return described(sets) & (self._mask | 15 << RANK_AT) | kinds << HONOURS_AT & self._mask
+        plain = self._plain.get(sets)
+        if plain is None:
+            plain = self._plain[sets] = described(sets), numbers(sets) if self._compares else 0
+        number = plain[0]
+        if code != NO_SET:
+            marked = key >> _DISCARD_AT
+            number += completed(code, 9 * suit + (marked & 15) - 1, marked > 15)
+        return number & (self._mask | 15 << RANK_AT)
 
     def _numbers_of(self, key: int) -> Described:
         return self._numbers[key]
 
-    def _ways(self, suit: int, key: int) -> list[Sets]:
+    def _ways(self, suit: int, key: int) -> list[Way]:
         """Find every way to split a suit, its melds among the sets; nothing for tiles that cannot be."""
+        known = self._split[suit].get(key)
+        if known is None:
+            known = self._split[suit][key] = self._find_ways(suit, key)
+        return known
+
+    def _find_ways(self, suit: int, key: int) -> list[Way]:
         rules = self._engine.rules
         packed, melds = key & _SUIT, melds_in(suit, key >> SUIT_BITS & _MELDS)
-        tiles = packed + melded_counts(tuple(melds))[suit]
+        tiles = packed + melded_counts(tuple(melds))[suit] if melds else packed
         if over_four(tiles) or (suit == HONOURS and tiles and rules.kinds >> 27 != 0x7F):
             return []
         if not rules.chows and any(meld.type == CHOW for meld in melds):
@@ -243,10 +308,23 @@ class Lane:
             return []  # nine gates, perhaps
         codes = tuple([meld.code for meld in melds])
         ways = [tuple(sorted(way + codes)) for way in find_ways(suit, packed)]
-        discarded = key >> _DISCARD_AT
-        if discarded:
-            return [sets for way in ways for sets, _ in after_discard(way, 9 * suit + discarded - 1)]
-        return ways
+        marked = key >> _DISCARD_AT
+        if marked and self._placed:
+            wanted = sets_with(9 * suit + (marked & 15) - 1)
+            return [(sets, code) for sets in ways for code in dict.fromkeys(sets) if code in wanted]
+        if marked:
+            return [(sets, NO_SET) for way in ways for sets, _ in after_discard(way, 9 * suit + marked - 1)]
+        return [(sets, NO_SET) for sets in ways]
+
+
+def _arranged(sets: Sets, code: SetCode, by_discard: bool) -> Arrangement:
+    """Return the arrangement of sets in which the winning tile completes this one, the last of equal ones."""
+    if code == NO_SET:
+        return Arrangement(STANDARD, sets, UNPLACED)
+    place = len(sets) - 1 - sets[::-1].index(code)
+    if by_discard:
+        sets = (*sets[:place], code + BY_DISCARD, *sets[place + 1 :])
+    return Arrangement(STANDARD, sets, place)
 
 
 def _with_discard(keys: Keys, winning: int) -> Keys:

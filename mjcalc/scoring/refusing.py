@@ -31,6 +31,11 @@ def unused_warnings(request: Request | CardRequest) -> tuple[Fault, ...]:
     return tuple(located(faults, request))
 
 
+def warnings_of(request: Request) -> tuple[Fault, ...]:
+    """Warn of words without use, and of what the rule set finds odd about the hand."""
+    return unused_warnings(request) + tuple(located(request.rules.warnings(request.hand), request))
+
+
 @contextmanager
 def about(request: Request | CardRequest) -> Iterator[None]:
     """Give a `RulesError` that is raised inside, whose columns are there already, the line of a request."""

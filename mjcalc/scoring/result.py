@@ -168,6 +168,16 @@ class Score(NamedTuple):
         return None if value is None or value.capped_fan is None else self.rules.show_fan(value.capped_fan)
 
     @property
+    def han(self) -> int | None:
+        """Han, where the rule set has han and fu beside the total; 13 for each yakuman."""
+        return self.best[1].value.han if self.best and self.is_scored else None
+
+    @property
+    def fu(self) -> int | None:
+        """Fu, rounded; None also where there are none, as beside a yakuman."""
+        return self.best[1].value.fu if self.best and self.is_scored else None
+
+    @property
     def reason_code(self) -> str | None:
         """Why the hand does not win: ``not_complete``, ``three_suits``, ``void_suit`` ..."""
         if self.scored is None:
@@ -272,7 +282,12 @@ class Score(NamedTuple):
         record["fan"] = None if value.fan is None else show(value.fan)
         if value.capped_fan is not None:
             record["capped_fan"] = show(value.capped_fan)
+        if value.han is not None:
+            record["han"], record["fu"], record["raw_fu"] = value.han, value.fu, value.raw_fu
+            record["limit"] = value.step or None
         record["patterns"] = [hit_dict(arrangement, hit, language) for hit in breakdown.counted]
+        if value.han is not None:
+            record["fu_lines"] = [hit_dict(arrangement, hit, language) for hit in breakdown.beside]
         record["not_counted"] = [suppressed_dict(item, self, language) for item in self.not_counted()]
         named = breakdown.named
         if named is not None:

@@ -6,8 +6,10 @@ from mjcalc.model.circumstances import (
     DISCARD,
     EARTH,
     HEAVEN,
+    HUMAN,
     KONG_DISCARD,
     KONG_DRAW,
+    MERGED,
     ROB_KONG,
     SELF_DRAW,
     Circumstances,
@@ -34,6 +36,21 @@ class Win(NamedTuple):
         """Won by drawing the tile."""
         return bool(self.flags & SELF_DRAW)
 
+    @property
+    def heaven(self) -> bool:
+        """Won with the tiles dealt."""
+        return self.flags & HEAVEN != 0
+
+    @property
+    def merged(self) -> bool:
+        """Won by drawing the tile, which was mixed into the hand."""
+        return self.flags & MERGED != 0 and self.flags & SELF_DRAW != 0
+
+    @property
+    def dealer(self) -> bool:
+        """Won by the East player; False also where the seat is not known."""
+        return self.seat == 0
+
 
 def win_of(said: Circumstances, earth: str, dealer_is_east: bool = False) -> Win:
     """Work out how a hand was won.
@@ -47,7 +64,7 @@ def win_of(said: Circumstances, earth: str, dealer_is_east: bool = False) -> Win
     drawn = SELF_DRAW | HEAVEN | KONG_DRAW | (EARTH if earth == "self-draw" else 0)
     if flags & drawn:
         return Win(flags & ~DISCARD | SELF_DRAW, seat, said.round, ())
-    claimed = DISCARD | ROB_KONG | KONG_DISCARD | (EARTH if earth == "discard" else 0)
+    claimed = DISCARD | ROB_KONG | KONG_DISCARD | HUMAN | (EARTH if earth == "discard" else 0)
     known = flags & claimed or said.source >= 0
     assumed: tuple[Assumed, ...] = () if known else (("assumed_discard", ()),)
     return Win(flags | DISCARD, seat, said.round, assumed)

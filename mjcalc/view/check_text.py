@@ -54,6 +54,8 @@ def verdict_text(check: Check, look: Look) -> str:
     if result.verdict == RIGHT:
         return look.say("verdict_right", x=claimed)
     if result.verdict == "wrong_patterns":
+        if result.misnamed:
+            return look.say("verdict_misnamed", x=claimed)
         phrase = "verdict_wrong_reason" if check.claim and check.claim.kind == "none" else "verdict_wrong_patterns"
         return look.say("verdict_wrong_waits" if _is_waits(check) else phrase, x=claimed)
     if result.verdict == "not_a_win":

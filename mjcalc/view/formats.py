@@ -10,14 +10,14 @@ from mjcalc.scoring.lean import json_text, patterns_text
 COLUMNS = (
     "schema", "type", "file", "line", "rules", "edition", "win", "total", "patterns", "fan", "capped_fan",
     "verdict", "difference", "reason_code", "claim", "error", "message",
-    "waits", "distance", "discards", "hand", "input", "round",
+    "waits", "distance", "discards", "hand", "input", "round", "han", "fu",
 )  # fmt: skip
 """Columns of csv and tsv. Only ever added to, at the end."""
 
 
 _AS_THEY_ARE = (
     "schema", "type", "file", "line", "rules", "edition", "total", "fan", "capped_fan",
-    "reason_code", "distance", "hand", "input", "round",
+    "reason_code", "distance", "hand", "input", "round", "han", "fu",
 )  # fmt: skip
 
 
@@ -54,7 +54,8 @@ def row_of(record: dict[str, Any]) -> list[str]:
 
 
 NUMBERS = frozenset(
-    COLUMNS.index(name) for name in ("schema", "line", "total", "fan", "capped_fan", "distance", "difference")
+    COLUMNS.index(name)
+    for name in ("schema", "line", "total", "fan", "capped_fan", "han", "fu", "distance", "difference")
 )
 
 

@@ -31,8 +31,13 @@ def _edition_line(edition: Edition, default: bool, language: str) -> str:
 
 
 def worth_text(pattern: Pattern, rules: RuleSet) -> str:
-    """Write what a pattern is worth now; a dash if it is switched off."""
-    return str(rules.values[pattern.id]) if rules.values[pattern.id] else "-"
+    """Write what a pattern is worth now, behind a stroke what it is worth in an open hand; a dash: switched off."""
+    worth = rules.values[pattern.id]
+    if not worth:
+        return "-"
+    if pattern.open_value:
+        return f"{worth}/{pattern.open_value}"
+    return f"{worth} {pattern.unit}".rstrip()
 
 
 def rule_set_block(rules: RuleSet, language: str, paint: Paint) -> str:
@@ -126,6 +131,8 @@ def pattern_record(pattern: Pattern, rules: RuleSet, language: str) -> dict[str,
         "name": pattern.name(language),
         "names": pattern.names,
         "value": rules.values[pattern.id],
+        "open_value": pattern.open_value or None,
+        "unit": pattern.unit or rules.pattern_unit,
         "option": pattern.option or None,
         "series": pattern.series or None,
         "definition": rules.definition(pattern, language),

@@ -8,7 +8,7 @@ from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.sets import BY_DISCARD, set_state, set_text
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
-from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed
+from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed, Value
 from mjcalc.rulesets.pattern import EVENT
 from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.engine import Breakdown
@@ -110,6 +110,9 @@ def breakdown_lines(answer: Score, arrangement: Arrangement, breakdown: Breakdow
     """Write the patterns and the total."""
     lines = ["  " + " ".join(look.tiles(text) for text in arrangement_texts(arrangement))]
     lines += aligned(pattern_rows(arrangement, breakdown.counted, answer.rules, look), right=(0,))
+    if breakdown.beside:
+        rows = pattern_rows(arrangement, breakdown.beside, answer.rules, look)
+        lines += [f"  {fu_text(breakdown.value, look)}", *aligned(rows, right=(0,), indent="    ")]
     return [*lines, "  " + look.paint(total_text(answer.rules, breakdown, look), "bold")]
 
 
@@ -117,7 +120,9 @@ def total_text(rules: RuleSet, breakdown: Breakdown, look: Look) -> str:
     """Write the total, with the fan it comes from and its usual name."""
     value = breakdown.value
     text = look.say(f"n_{rules.unit}", n=value.total)
-    if value.fan is not None and value.capped_fan is not None:
+    if value.han is not None:
+        text = f"{han_text(value, look)} = {text}"
+    elif value.fan is not None and value.capped_fan is not None:
         fan, capped = rules.show_fan(value.fan), rules.show_fan(value.capped_fan)
         shown = look.say("text_fan", n=fan)
         if capped != fan:
@@ -127,6 +132,23 @@ def total_text(rules: RuleSet, breakdown: Breakdown, look: Look) -> str:
         text = f"{text}  ({value.raw}: {look.say('over_limit', n=value.limit)})"
     named = breakdown.named
     return f"{text}  ({named.text(look.language)})" if named else text
+
+
+def han_text(value: Value, look: Look) -> str:
+    """Write han, fu and the step of the table that they reach."""
+    if value.step == "yakuman_times":
+        return look.say("text_yakuman", n=(value.han or 0) // 13)
+    if value.step == "yakuman":
+        return look.say("step_yakuman")
+    shown = look.say("text_han", n=value.han) if value.fu is None else look.say("text_han_fu", n=value.han, m=value.fu)
+    return f"{shown}, {look.say('step_' + value.step)}" if value.step else shown
+
+
+def fu_text(value: Value, look: Look) -> str:
+    """Head the list of fu: what they add up to, and to what that is rounded."""
+    if value.raw_fu == value.fu:
+        return f"{value.fu} {look.say('unit_fu')}"
+    return look.say("fu_rounded", n=value.raw_fu, m=value.fu)
 
 
 def not_counted_lines(items: tuple[Suppressed, ...], answer: Score, look: Look) -> list[str]:

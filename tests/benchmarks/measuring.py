@@ -30,7 +30,10 @@ class Line(NamedTuple):
 
 @cache
 def lines(count: int, rules: str) -> list[Line]:
-    """Different hands that win, as dealt under the rules: two suits for sichuan, all tiles for wmc."""
+    """Different hands that win, as dealt under the rules: two suits for sichuan, else all tiles.
+
+    Those of riichi are self-drawn, so that each has a yaku; the peer's are too.
+    """
     return list(_lines(count, rules))
 
 
@@ -43,7 +46,8 @@ def _lines(count: int, rules: str) -> Iterator[Line]:
         rest = sorted(tiles, key=lambda tile: (tile[1], tile[0]))
         rest.remove(winning)
         groups = ["".join(tile[0] for tile in rest if tile[1] == suit) + suit for suit in suits]
-        text = f"{' '.join(group for group in groups if len(group) > 1)} +{winning}" + chance.choice(("", " self-draw"))
+        drawn = rules == "riichi" or chance.random() < 0.5
+        text = f"{' '.join(group for group in groups if len(group) > 1)} +{winning}" + (" self-draw" if drawn else "")
         if text not in known:
             known.add(text)
             yield Line(text, tiles, winning)

@@ -45,16 +45,17 @@ def test_text_to_lean_record(benchmark: BenchmarkFixture, rules: str) -> None:
     against(benchmark, f"lean-{rules}", work, len(hands), lambda: peer_scorer(hands))
 
 
-def test_prepared_hand(benchmark: BenchmarkFixture) -> None:
-    hands = lines(scale(benchmark, 100_000, 500), "wmc")
+@pytest.mark.parametrize("rules", ["wmc", "riichi"])
+def test_prepared_hand(benchmark: BenchmarkFixture, rules: str) -> None:
+    hands = lines(scale(benchmark, 100_000, 500), rules)
     prepared = [plain_line(line.text) for line in hands]
-    lane = Engine(rules_in_force("wmc")).lane
+    lane = Engine(rules_in_force(rules)).lane
 
     def work() -> None:
         for line in prepared:
             lane.tail(line)
 
-    against(benchmark, "prepared-wmc", work, len(hands), lambda: peer_scorer(hands))
+    against(benchmark, f"prepared-{rules}", work, len(hands), lambda: peer_scorer(hands))
 
 
 def test_text_to_full_record(benchmark: BenchmarkFixture) -> None:

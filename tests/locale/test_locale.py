@@ -12,7 +12,7 @@ from mjcalc.errors import FAULT_CODES, fault
 from mjcalc.locale import LANGUAGES, fault_text, find, phrases, say
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
-PREFIXES = ("", "names_", "american_", "foreign_", "settle_", "sheet_")
+PREFIXES = ("", "names_", "riichi_", "american_", "foreign_", "settle_", "sheet_")
 MODULES = [prefix + language.replace("-", "_") for language in LANGUAGES for prefix in PREFIXES]
 ENGLISH = phrases("en")
 SINGULARS = {phrase for phrase in ENGLISH if phrase.endswith("_1") and phrase[:-2] in ENGLISH}

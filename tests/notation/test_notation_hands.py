@@ -56,6 +56,8 @@ told = st.builds(
     sticks=number,
     streak=number,
     flowers=st.integers(-1, 8),
+    pao=seat,
+    also=st.lists(st.integers(0, 3), max_size=3, unique=True).map(tuple),
 )
 
 

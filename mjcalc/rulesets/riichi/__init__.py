@@ -1,0 +1,167 @@
+"""Riichi: four players, a yaku is needed, han and fu give points by a table, dora add han.
+
+Editions: ``tenhou`` (default), ``ema-2016``, ``ema-2025``, ``wrc``, ``mil-rcr-2024``, ``m-league``, ``mahjong-soul``.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from mjcalc.decompose import Form
+from mjcalc.errors import Fault
+from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS
+from mjcalc.model.hand import Hand
+from mjcalc.rulesets.base import Compared, Hit, Payments, Refusal, RuleSet, Selection, Value
+from mjcalc.rulesets.pattern import patterns_of
+from mjcalc.rulesets.riichi import fu, house, patterns_sets, patterns_tiles, patterns_wins, yakuman
+from mjcalc.rulesets.riichi.options import EDITIONS, OPTIONS
+from mjcalc.rulesets.riichi.points import rounded_fu, shares
+from mjcalc.rulesets.riichi.selection import base_points, parted, select, sum_of, yaku_han
+
+MINIMUM_CLAUSE = "EMA Riichi 2016, winning a hand"
+
+_FORM = Form(shapes=(STANDARD, SEVEN_PAIRS, THIRTEEN_ORPHANS))
+_FALSE_WIN = {
+    "reversed_mangan": "riichi.chombo_mangan",
+    "minus_20000": "riichi.chombo_20000",
+    "minus_30000": "riichi.chombo_30000",
+    "minus_12000": "riichi.chombo_12000",
+}
+
+
+class Riichi(RuleSet):
+    """The rules in force for a riichi hand."""
+
+    id = "riichi"
+    aliases = ("japanese", "reach", "rcr")
+    title = "ruleset_riichi"
+    unit = "points"
+    pattern_unit = "han"
+    editions = EDITIONS
+    options_known = OPTIONS
+    patterns = patterns_of(yakuman, patterns_wins, patterns_sets, patterns_tiles, house, fu)
+    kinds = (1 << 34) - 1
+    earth = "self-draw"
+    value_facts = ("dealer", "self_draw")
+    parting = frozenset(("flags", "form_of_sets", "wait_form", "place", "classes", "suits", "simple_triplets"))
+    refusals = frozenset(("no_yaku", "below_minimum", "furiten", "head_bump", "three_rons"))
+    words = frozenset(
+        (
+            *("self-draw", "discard", "last-tile", "kong-draw", "kong-discard", "rob-kong", "heaven", "earth", "human"),
+            *("riichi", "double-riichi", "ippatsu", "merged", "apart", "from", "seat", "round", "seen", "river"),
+            *("dora", "ura", "honba", "sticks", "streak", "pao", "also"),
+        )
+    )
+    named_when_off = frozenset(("ippatsu", "ura_dora", "renhou"))
+    never_together = (
+        ("rob-kong", "last-tile"),
+        ("ippatsu", "kong-draw"),
+        *((first, word) for first in ("heaven", "earth", "human") for word in ("riichi", "double-riichi")),
+        *(("human", word) for word in ("self-draw", "heaven", "earth", "last-tile", "kong-draw", "rob-kong")),
+    )
+    ladders = (("sankantsu", "suukantsu"), ("shousangen", "daisangen"), ("shousuushi", "daisuushi"))
+
+    def __init__(self, edition: str = "", options: "dict[str, str] | None" = None) -> None:
+        super().__init__(edition, options)
+        self.places = "all"
+        self.red_fives = self.options["red_fives"] != "0"
+        self._minimum = int(self.options["min_han"])
+
+    @property
+    def form(self) -> Form:
+        """Four sets and a pair, seven different pairs, or thirteen orphans."""
+        return _FORM
+
+    def faults(self, hand: Hand) -> Iterator[Fault]:
+        """Find words that do not fit the hand: riichi with an open set, the wrong seat, too many indicators."""
+        from mjcalc.rulesets.riichi import words
+
+        return words.faults(hand, self.options)
+
+    def warnings(self, hand: Hand) -> Iterator[Fault]:
+        """A kong of fives in a game with red fives holds the red one (tenhou.net manual)."""
+        from mjcalc.rulesets.riichi import words
+
+        return words.warnings(hand, self.red_fives)
+
+    def refusal(self, hand: Hand, suits: int) -> Refusal | None:
+        """Refuse a win on a discard in furiten, and one that goes to another winner, as far as the line tells."""
+        said = hand.circumstances
+        if not (said.river or said.also):
+            return None
+        from mjcalc.rulesets.riichi import words
+
+        return words.refusal(hand, self.form, self.options)
+
+    def select(self, hits: tuple[Hit, ...]) -> Selection:
+        """Say which yaku and fu count."""
+        return select(hits, self.options)
+
+    def value(self, counted: tuple[Hit, ...]) -> Value:
+        """Say what a hand is worth that another player than the dealer wins on a discard."""
+        return self.value_of_win(counted, (False, False))
+
+    def value_of_win(self, counted: tuple[Hit, ...], facts: tuple[int, ...]) -> Value:
+        """Sum han and fu and look up the points, without counters and sticks; nothing for a hand without a yaku."""
+        dealer, self_draw = bool(facts[0]), bool(facts[1])
+        worth, of_fu = parted(counted)
+        han, least = sum_of(worth), yaku_han(worth)
+        if not least:
+            return Value(0, han=han)
+        base = base_points(worth, of_fu, self.options)
+        total = shares(base.points, dealer, self_draw).total
+        raw = sum_of(of_fu)
+        if not raw:  # yakuman, and limits that stand alone
+            real = base.step.startswith("yakuman")
+            return Value(total, han=han, step=base.step, least=least, order=(real, han, 0, 0))
+        order = (0, han, rounded_fu(raw), raw)
+        return Value(total, han=han, fu=rounded_fu(raw), raw_fu=raw, step=base.step, least=least, order=order)
+
+    def too_small(self, value: Value) -> Refusal | None:
+        """Refuse a hand without a yaku, and one below the minimum; dora help neither."""
+        if not value.least:
+            return Refusal("no_yaku", (), MINIMUM_CLAUSE)
+        if value.least < self._minimum:
+            args = (("n", str(value.least)), ("m", str(self._minimum)))
+            return Refusal("below_minimum", args, f"option min_han={self._minimum}", scored=True)
+        return None
+
+    def assumes(self, counted: tuple[Hit, ...], hand: Hand, self_draw: bool) -> tuple[str, ...]:
+        """A wind that was not said gives no yaku and no fu, and an unknown seat is not the dealer's."""
+        from mjcalc.rulesets.riichi import words
+
+        return words.assumed(hand)
+
+    def pay(self, total: int, hand: Hand, self_draw: bool) -> Payments:
+        """Return who pays: counters, sticks and liability are in the payments, not in the total."""
+        from mjcalc.rulesets.riichi import settle
+
+        return settle.payments(total, hand, self_draw, self.options)
+
+    def unlisted(self, pattern_id: str) -> tuple[str, str]:
+        """Name the option that would count the pattern."""
+        pattern = self.by_id[pattern_id]
+        on = next(iter(pattern.value)) if isinstance(pattern.value, dict) else ""
+        return ("nc_option", f"{pattern.option}={on}")
+
+    def amount_total(self, unit: str, number: int, self_draw: bool) -> int | None:
+        """Read points, han, fu, and what each pays; what they mean together `compare_amounts` works out."""
+        return number if unit in ("", "points", "han", "fan", "fu", "/", "each") else None
+
+    def compare_amounts(
+        self, amounts: Sequence[tuple[int, str]], value: Value, hand: Hand, self_draw: bool
+    ) -> Compared | None:
+        """Compare payments: those claimed, and those that claimed han and fu mean."""
+        from mjcalc.rulesets.riichi import claims
+
+        return claims.compare(amounts, value, hand, self_draw, self.options)
+
+    def consequence(self, verdict: str, claimed_none: bool = False, refused: str = "") -> tuple[str, str]:
+        """A wrong count is put right; a win that is none is a chombo or what the edition has in its place."""
+        if verdict == "not_a_win":
+            phrase = _FALSE_WIN.get(self.options["chombo"], "")
+            return (phrase, f"{self.source}, chombo") if phrase else ("consequence_false_win", "")
+        if verdict in ("too_high", "too_low") and not claimed_none:
+            return ("consequence_pay_right", "")
+        return ("", "")
+
+
+RULE_SET = Riichi

@@ -1,0 +1,88 @@
+"""What is claimed of a riichi hand: points, what each pays, han and fu. Payments are compared, whatever their names.
+
+Below five han the fu have to be right too; from there on they need not be named, and a wrong figure is no error. A
+yakuman has neither. Points may be those of the hand alone, or with the counters, or with the sticks as well.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from mjcalc.model.circumstances import HEAVEN
+from mjcalc.model.hand import Hand
+from mjcalc.rulesets.base import Compared, Value
+from mjcalc.rulesets.riichi.points import base_of, base_of_total, rounded_fu, shares, yakuman_base
+from mjcalc.rulesets.riichi.settle import STICK, extras
+from mjcalc.rulesets.riichi.yakuman import YAKUMAN
+
+FU_MATTER_BELOW = 5
+"""Han from which fu need not be named."""
+
+_Figures = Sequence[tuple[int, str]]
+
+
+def compare(
+    amounts: _Figures, value: Value, hand: Hand, self_draw: bool, options: Mapping[str, str]
+) -> Compared | None:
+    """Compare claimed figures with what a hand is worth; the first one that is wrong tells by how much."""
+    said = hand.circumstances
+    dealer = said.seat == 0 or said.flags & HEAVEN != 0
+    found = [
+        *_points(amounts, value, hand, options),
+        *_each(amounts, value, hand, dealer, self_draw, options),
+        *_han_and_fu(amounts, value, dealer, self_draw, options),
+    ]
+    if not found:
+        return None
+    claimed, misnamed = next(((total, named) for total, named in found if total != value.total), (value.total, False))
+    misnamed = misnamed or any(named for _, named in found)
+    payable = not self_draw or base_of_total(claimed, dealer, True) is not None
+    return Compared(claimed - value.total, "points", claimed, value.total, claimed if payable else None, misnamed)
+
+
+def _points(
+    amounts: _Figures, value: Value, hand: Hand, options: Mapping[str, str]
+) -> list[tuple[int, bool]]:
+    """Return the totals that claimed points mean; what counters or sticks add is taken off."""
+    counters, sticks, _ = extras(hand.circumstances, options)
+    allowed = {value.total + beside for beside in (0, counters, counters + STICK * sticks)}
+    return [(value.total if number in allowed else number, False) for number, unit in amounts if unit in ("", "points")]
+
+
+def _each(
+    amounts: _Figures, value: Value, hand: Hand, dealer: bool, self_draw: bool, options: Mapping[str, str]
+) -> list[tuple[int, bool]]:
+    """Return the totals that claimed shares of a self-draw mean; misnamed if the win is not paid in that way."""
+    counter = extras(hand.circumstances, options)[0] // 3
+    base = base_of_total(value.total, dealer, self_draw)
+    right = shares(base or 0, dealer, self_draw)
+    found = []
+    halves = [number for number, unit in amounts if unit == "/"]
+    for other, most in zip(halves[::2], halves[1::2], strict=True):
+        fits = self_draw and not dealer
+        same = fits and (other, most) in ((right.other + more, right.dealer + more) for more in (0, counter))
+        found.append((value.total if same else 2 * other + most, not fits))
+    for number in (number for number, unit in amounts if unit == "each"):
+        fits = self_draw and dealer
+        same = fits and number in (right.other, right.other + counter)
+        found.append((value.total if same else 3 * number, not fits))
+    return found
+
+
+def _han_and_fu(
+    amounts: _Figures, value: Value, dealer: bool, self_draw: bool, options: Mapping[str, str]
+) -> list[tuple[int, bool]]:
+    """Return the total that claimed han and fu mean, and whether one of them is not what the hand has."""
+    claimed_han = [number for number, unit in amounts if unit in ("han", "fan")]
+    claimed_fu = [number for number, unit in amounts if unit == "fu"]
+    if not claimed_han and not claimed_fu:
+        return []
+    right_han, right_fu = value.han or 0, value.fu or 0
+    han, fu = next(iter(claimed_han), right_han), rounded_fu(next(iter(claimed_fu), right_fu))
+    if value.step.startswith("yakuman"):
+        if not claimed_han or han == right_han:
+            return [(value.total, False)]
+        base = yakuman_base(han) if han and han % YAKUMAN == 0 else base_of(min(han, YAKUMAN), fu or 30, False, True)
+    else:
+        base = base_of(han, fu, options["kiriage"] == "yes", options["kazoe"] == "yakuman")
+    total = shares(base.points, dealer, self_draw).total
+    wrong_fu = han < FU_MATTER_BELOW and fu != right_fu
+    return [(total, total == value.total and (han != right_han or wrong_fu))]

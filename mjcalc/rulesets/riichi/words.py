@@ -1,0 +1,142 @@
+"""What the words beside a riichi hand rule out, refuse, or leave open."""
+
+from collections.abc import Iterator, Mapping
+
+from mjcalc.decompose import Form
+from mjcalc.decompose.waiting import kinds_in, wait_mask
+from mjcalc.errors import Fault, Subject, fault
+from mjcalc.model.circumstances import (
+    DOUBLE_RIICHI,
+    EARTH,
+    HEAVEN,
+    HUMAN,
+    KONG_DRAW,
+    LAST_TILE,
+    RIICHI,
+    SEATS,
+    SELF_DRAW,
+    Circumstances,
+)
+from mjcalc.model.hand import Hand
+from mjcalc.model.sets import KONG
+from mjcalc.model.tile import BITS, TILE_TEXT
+from mjcalc.rulesets.base import Refusal
+from mjcalc.rulesets.riichi.liability import liabilities
+
+MOST_INDICATORS = 5
+_DRAWN = SELF_DRAW | HEAVEN | EARTH | KONG_DRAW
+FURITEN = "EMA Riichi 2016, furiten"
+SEVERAL = "EMA Riichi 2016, several winners"
+
+
+def _word(word: str) -> Subject:
+    return Subject("word", word=word)
+
+
+def _wrong(x: str, y: str) -> Fault:
+    return fault("contradiction", x=x, y=y, subject=_word(y))
+
+
+def faults(hand: Hand, options: Mapping[str, str]) -> Iterator[Fault]:
+    """Find words that do not fit the hand or each other."""
+    said = hand.circumstances
+    opened = next((meld.text for meld in hand.melds if not meld.concealed), "")
+    for word, flag in (("riichi", RIICHI), ("double-riichi", DOUBLE_RIICHI)):
+        if said.flags & flag and opened:
+            yield fault("needs_concealed", x=word, y=opened, subject=_word(word))
+    if said.flags & HUMAN and hand.melds:
+        yield fault("needs_no_meld", x="human", y=hand.melds[0].text, subject=_word("human"))
+    for word, flag, dealer in (("heaven", HEAVEN, True), ("earth", EARTH, False), ("human", HUMAN, False)):
+        if said.flags & flag and said.seat >= 0 and (said.seat == 0) != dealer:
+            yield _wrong(word, "seat")
+    if said.flags & KONG_DRAW and said.flags & LAST_TILE and options["rinshan_haitei"] == "no":
+        yield _wrong("kong-draw", "last-tile")
+    yield from _indicators(said)
+    yield from _others(hand, options)
+
+
+def _indicators(said: Circumstances) -> Iterator[Fault]:
+    if len(said.dora) > MOST_INDICATORS:
+        yield fault("too_many_indicators", x="dora", n=len(said.dora), m=MOST_INDICATORS, subject=_word("dora"))
+    most = len(said.dora) or MOST_INDICATORS
+    if len(said.ura) > most:
+        yield fault("too_many_indicators", x="ura", n=len(said.ura), m=most, subject=_word("ura"))
+
+
+def _others(hand: Hand, options: Mapping[str, str]) -> Iterator[Fault]:
+    """Find what cannot be said of other players: who is liable, and who won on the same tile."""
+    said = hand.circumstances
+    if said.pao >= 0 and said.pao == said.seat:
+        yield _wrong("pao", "seat")
+    if said.pao >= 0 and not liabilities(hand, options):
+        yield fault("nobody_liable", x="pao", subject=_word("pao"))
+    if not said.also:
+        return
+    for word, flag in (("self-draw", SELF_DRAW), ("heaven", HEAVEN), ("earth", EARTH), ("kong-draw", KONG_DRAW)):
+        if said.flags & flag:
+            yield _wrong(word, "also")
+    if said.seat < 0 or said.source < 0:
+        yield fault("also_needs_seats", x="also", subject=_word("also"))
+    if said.seat in said.also or said.source in said.also or len(set(said.also)) < len(said.also):
+        yield _wrong("from" if said.source in said.also else "seat", "also")
+
+
+def warnings(hand: Hand, red_fives: bool) -> Iterator[Fault]:
+    """Warn of a kong of fives without its red five."""
+    for index, meld in enumerate(hand.melds):
+        if red_fives and meld.type == KONG and meld.kind < 27 and meld.kind % 9 == 4 and not meld.reds:
+            yield fault("kong_without_red", x=meld.text, subject=Subject("meld", index))
+
+
+def assumed(hand: Hand) -> tuple[str, ...]:
+    """Name what is taken for granted of the winds: only what can matter."""
+    said = hand.circumstances
+    phrases: tuple[str, ...] = ()
+    if said.seat < 0 and not said.flags & HEAVEN:
+        phrases += ("riichi.assumed_child",)
+    winds = [hand.complete[3] >> BITS * wind & 31 for wind in range(4)]
+    if said.round < 0 and (max(winds) > 1 or any(27 <= meld.kind < 31 for meld in hand.melds)):
+        phrases += ("riichi.assumed_no_round",)
+    return phrases
+
+
+def refusal(hand: Hand, form: Form, options: Mapping[str, str]) -> Refusal | None:
+    """Refuse a win on a discard in furiten, or one that another winner on the same discard goes before."""
+    said = hand.circumstances
+    if said.flags & _DRAWN:
+        return None
+    if said.also and options["multi_ron"] == "all_three_abort" and len(said.also) > 1:
+        return Refusal("three_rons", (), SEVERAL)
+    if said.also and options["multi_ron"] == "head_bump" and not first_in_turn(said):
+        return Refusal("head_bump", (("x", SEATS[_nearest(said)]),), SEVERAL)
+    kind = furiten(hand, form)
+    return None if kind < 0 else Refusal("furiten", (("x", TILE_TEXT[kind]),), FURITEN)
+
+
+def _nearest(said: Circumstances) -> int:
+    return min((said.seat, *said.also), key=lambda seat: (seat - said.source) % 4)
+
+
+def first_in_turn(said: Circumstances) -> bool:
+    """Tell whether the winner is the first in turn after the discarder of all who win on the tile."""
+    return not said.also or _nearest(said) == said.seat
+
+
+def furiten(hand: Hand, form: Form) -> int:
+    """Return the wait on account of which a hand may not win on a discard, as far as ``river=`` tells; -1: none.
+
+    A wait among the player's own discards, or one that passed by since his last discard. The winning tile itself,
+    where it ends the river, has not passed.
+    """
+    said = hand.circumstances
+    river = list(said.river)
+    if not river:
+        return -1
+    seats = {seat for seat, _ in river}
+    own = said.seat if said.seat >= 0 else next(iter(seats)) if len(seats) == 1 else -1
+    if hand.winning >= 0 and river[-1][0] != own and river[-1][1] == hand.winning_kind:
+        river.pop()
+    last = max((place for place, (seat, _) in enumerate(river) if seat == own), default=-1)
+    waits = kinds_in(wait_mask(hand.concealed, hand.melds, form))
+    gone = [kind for place, (seat, kind) in enumerate(river) if seat == own or (own >= 0 and place > last)]
+    return next((kind for kind in gone if kind in waits), -1)
