@@ -163,6 +163,7 @@ FAULT_CODES: dict[str, str] = {
     "more_than_there_are": "E220",
     "exchange_needs_joker": "E221",
     "no_winning_tile": "E222",
+    "holds_last_of_kind": "E226",
     # events that cannot have happened
     "winner_acts": "E230",
     "winner_pays": "E231",

@@ -8,8 +8,8 @@ A test holds all rule sets to it.
 The kinds of characters stand for those of dots and bamboo.
 """
 
-from mjcalc.decompose.facts import SIMPLES, TERMINALS, classes_of_set, copies_in
 from mjcalc.decompose.relations import in_a_row, repeated, straight
+from mjcalc.decompose.set_facts import SIMPLES, TERMINALS, classes_of_set, copies_in
 from mjcalc.model.sets import (
     BY_DISCARD,
     CHOW,

@@ -16,7 +16,7 @@ from mjcalc.model.sets import Mask
 from mjcalc.rulesets.pattern import Pattern
 from mjcalc.rulesets.rules import Rules
 
-Places = Literal["none", "concealment", "all"]
+Places = Literal["none", "concealment", "wait", "all"]
 """How far it matters which set the winning tile completes."""
 
 
@@ -62,6 +62,8 @@ class Value(NamedTuple):
     """The limit that cut the sum, if it did."""
     raw: int | None = None
     """The sum that the limit cut."""
+    toward_minimum: int | None = None
+    """What counts toward the minimum, where that is not the total."""
 
 
 class Hit(NamedTuple):
@@ -93,6 +95,8 @@ class Suppressed(NamedTuple):
     clause: str = ""
     mask: Mask = 0
     """The sets on account of which it does not count."""
+    principle: str = ""
+    """The principle of the rule set by which it does not count, such as ``account_once``; empty: none by name."""
 
 
 class Selection(NamedTuple):
@@ -150,7 +154,9 @@ class RuleSet(Rules):
         self.by_id: dict[str, Pattern] = {p.id: p for p in self.patterns}
         self.places: Places = "none"
         """How the set that the winning tile completes can change the score: not at all; only in that a triplet
-        completed by another player's tile is not concealed; in every way."""
+        completed by another player's tile is not concealed; in that and in how it was waited for; in every way."""
+        self.dead_waits = "none"
+        """Which waits are none where patterns look at what a hand waited for (`mjcalc.decompose.waiting`)."""
 
     @property
     @abstractmethod
@@ -187,6 +193,17 @@ class RuleSet(Rules):
     def select(self, hits: tuple[Hit, ...]) -> Selection:
         """Say which of the patterns that are there count; unless a rule set says otherwise, all do."""
         return Selection(hits, ())
+
+    def alternatives(self, hits: tuple[Hit, ...]) -> tuple[tuple[Hit, ...], ...]:
+        """List other choices among the patterns that are there which the rules allow, worth as much as `select`'s."""
+        return ()
+
+    def elsewhere(self, pattern: Pattern, same_sets: bool) -> Suppressed:
+        """Say why a pattern that only another arrangement has does not count.
+
+        `same_sets`: the arrangements differ only in the set that takes the winning tile.
+        """
+        return Suppressed(pattern, "other_arrangement", "nc_other_arrangement")
 
     @abstractmethod
     def value(self, counted: tuple[Hit, ...]) -> Value:

@@ -10,7 +10,8 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc.decompose.facts import FACTS, MANY, TILE_FACTS, WIN_FACTS, suits_of
-from mjcalc.decompose.reading import arrangements, concealments, readings
+from mjcalc.decompose.hand_facts import HAND_FACTS, sole_wait
+from mjcalc.decompose.reading import arrangements, completions, concealments, readings
 from mjcalc.model.arrangement import UNPLACED, Arrangement
 from mjcalc.model.circumstances import DISCARD, Circumstances
 from mjcalc.model.hand import Hand, add_tile, all_tiles, meld_codes
@@ -88,6 +89,7 @@ class Engine:
         """Patterns parted by the facts they look at."""
         self._keys = [(group, group.key, group.found) for group in self.groups]
         self._of_hand = [name for name in self.names if name in _OF_THE_HAND]
+        self._of_whole_hand = [HAND_FACTS[name] for name in self.names if name in HAND_FACTS]
         self._of_tiles = [TILE_FACTS[name] for name in self.names if name in TILE_FACTS]
         self._of_sets = [FACTS[name] for name in self.names if name in FACTS and name not in TILE_FACTS]
         self._of_place = [WIN_FACTS[name] for name in self.names if name in WIN_FACTS]
@@ -122,7 +124,7 @@ class Engine:
             if larger:
                 inside[min(larger, key=len)] += inside.pop(small)
         facts = {name: None for patterns in inside.values() for p in patterns for name in _looked_at(p)}
-        kinds: tuple[Collection[str], ...] = (_OF_THE_HAND, TILE_FACTS, FACTS, WIN_FACTS)
+        kinds: tuple[Collection[str], ...] = (_OF_THE_HAND, HAND_FACTS, TILE_FACTS, FACTS, WIN_FACTS)
         self.names = [
             name
             for n, kind in enumerate(kinds)
@@ -157,7 +159,7 @@ class Engine:
         if not found:
             return Scored(win, None, ())
         tiles = all_tiles(hand) if hand.melds else complete
-        shared = self.shared_facts(win, winning, tiles)
+        shared = self.shared_facts(win, hand, tiles)
         scored = [(a, self._breakdown(a, shared, winning)) for a in found]
         barred: list[tuple[Breakdown, Refusal]] = []
         if hand.circumstances.penalty or hand.circumstances.dead_penalty:
@@ -191,7 +193,7 @@ class Engine:
         found = self.arrangements(hand, add_tile(hand.concealed, winning) if hand.melds else tiles, win)
         if not found:
             return None
-        shared = self.shared_facts(win, winning, tiles)
+        shared = self.shared_facts(win, hand, tiles)
         best = self._breakdown(found[0], shared, winning)
         for arrangement in found[1:]:
             other = self._breakdown(arrangement, shared, winning)
@@ -207,11 +209,16 @@ class Engine:
         by_discard = win.flags & DISCARD != 0
         if places == "concealment":
             return concealments(complete, melds, hand.winning_kind, by_discard, form)
+        if places == "wait":
+            sole = sole_wait(hand, form, self.rules.dead_waits)
+            return completions(complete, melds, hand.winning_kind, by_discard, sole, form)
         return list(arrangements(complete, melds, hand.winning_kind, by_discard, form))
 
-    def shared_facts(self, win: Win, winning: int, tiles: Counts) -> list[Any]:
+    def shared_facts(self, win: Win, hand: Hand, tiles: Counts) -> list[Any]:
         """Return the facts that all arrangements of a hand share."""
-        shared = [winning if name == "winning" else getattr(win, name) for name in self._of_hand]
+        shared = [hand.winning_kind if name == "winning" else getattr(win, name) for name in self._of_hand]
+        for of_hand in self._of_whole_hand:
+            shared.append(of_hand(hand, self.rules.form, self.rules.dead_waits))
         for of_tiles in self._of_tiles:
             shared.append(of_tiles(tiles))
         return shared
@@ -279,10 +286,20 @@ class Engine:
         if self._lane is not None:
             self._lane.forget()
 
-    def facts(self, arrangement: Arrangement, win: Win, winning: int) -> dict[str, Any]:
+    def alternatives(self, arrangement: Arrangement, win: Win, hand: Hand) -> tuple[tuple[Hit, ...], ...]:
+        """Return the other choices of patterns that an arrangement leaves open, worth as much as its breakdown."""
+        shared = self.shared_facts(win, hand, all_tiles(hand))
+        found = self.findings(arrangement, shared, hand.winning_kind)
+        hits = [hit for number in found for hit in self._findings[number][0] if hit.value]
+        hits.sort(key=lambda hit: self._order[hit.pattern.id])
+        return self.rules.alternatives(tuple(hits))
+
+    def facts(self, arrangement: Arrangement, win: Win, hand: Hand) -> dict[str, Any]:
         """Return every fact by name, also those no pattern in force looks at; for explanations."""
+        winning, rules = hand.winning_kind, self.rules
         known: dict[str, Any] = {name: fact(arrangement) for name, fact in FACTS.items()}
         known |= {name: fact(arrangement, winning) for name, fact in WIN_FACTS.items()}
+        known |= {name: fact(hand, rules.form, rules.dead_waits) for name, fact in HAND_FACTS.items()}
         known |= {name: winning if name == "winning" else getattr(win, name) for name in _OF_THE_HAND}
         return known | {f"option_{key}": value for key, value in self.rules.options.items()}
 

@@ -82,7 +82,7 @@ class Lane:
         rules, form = engine.rules, engine.rules.form
         facts = {name for group in engine.groups for name in group.names}
         self.usable = (
-            rules.places != "all"
+            rules.places in ("none", "concealment")
             and facts <= {*KEY_OF, *_OF_THE_WIN, "nine_sided"}
             and form.sets == 4
             and form.suits == ALL_SUITS
@@ -185,7 +185,7 @@ class Lane:
         tiles = all_tiles(hand)
         if engine.rules.refusal(hand, suits_of(tiles)) is not None:
             return None
-        shared = engine.shared_facts(win, hand.winning, tiles)
+        shared = engine.shared_facts(win, hand, tiles)
         found = engine.breakdown(engine.findings(Arrangement(STANDARD, sets, UNPLACED), shared, hand.winning))
         if engine.rules.too_small(found.value) is not None:
             found = found._replace(lean="")  # the scorer says why

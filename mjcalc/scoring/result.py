@@ -212,11 +212,13 @@ class Score(NamedTuple):
         best = self.scored.readings[0][1]
         named = {hit.pattern.id for hit in best.counted} | {s.pattern.id for s in best.suppressed}
         found = list(best.suppressed)
-        for _, other in self.scored.readings[1:]:
+        sets = [code & ~3 for code in self.scored.readings[0][0].sets]
+        for arrangement, other in self.scored.readings[1:]:
             for hit in other.counted:
                 if hit.pattern.id not in named and hit.pattern.id != self.rules.fallback:
                     named.add(hit.pattern.id)
-                    found.append(Suppressed(hit.pattern, "other_arrangement", "nc_other_arrangement"))
+                    same_sets = [code & ~3 for code in arrangement.sets] == sets
+                    found.append(self.rules.elsewhere(hit.pattern, same_sets))
         for barred, why in self.scored.barred:
             for hit in barred.counted:
                 if hit.pattern.id not in named:
@@ -361,6 +363,8 @@ def suppressed_dict(item: Suppressed, answer: Score, language: str) -> dict[str,
     entry["reason_code"] = item.reason_code
     if item.by:
         entry["by"] = item.by
+    if item.principle:
+        entry["principle"] = item.principle
     entry["reason"] = why_not(item, answer, language)
     entry["clause"] = item.clause or item.pattern.source
     return entry
