@@ -76,7 +76,7 @@ def little_three_dragons(honour_sets: HonourSets, honour_pair: int) -> Sets:
     definition="Only winds and dragons: four pungs or kongs and a pair, or seven pairs.",
     source="MIL MCR table, 64 fan",
     yes="11122z 555z 66z (777z) +6z",
-    no="11122z 555z 9m (777z) +9m",
+    no="11122z 555z 99m (777z) +9m",
 )
 def all_honors(shape: int, classes: int) -> Sets:
     return WHOLE if shape in (STANDARD, SEVEN_PAIRS) and not classes & ~(WINDS | DRAGONS) else 0
