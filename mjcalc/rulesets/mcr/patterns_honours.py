@@ -146,7 +146,7 @@ def seat_wind(honour_sets: HonourSets, seat: int) -> Sets:
 
 @pattern(
     1,
-    en="Pung of Terminals or Honors", ko="요구각", ja="幺九刻", zh="幺九刻", zh_hant="幺九刻",
+    en="Pung of Terminals or Honors", ko="요구각", ja="幺九刻", zh="幺九刻", zh_hant="么九刻",
     definition=(
         "A pung or kong of ones, of nines, or of a wind that is neither the round's nor the player's own;"
         " for each such set."

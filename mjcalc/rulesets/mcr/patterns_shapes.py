@@ -38,7 +38,7 @@ def seven_shifted_pairs(shape: int, pairs: tuple[int, ...]) -> Sets:
 
 @pattern(
     88,
-    en="Thirteen Orphans", ko="십삼요", ja="十三幺", zh="十三幺", zh_hant="十三幺",
+    en="Thirteen Orphans", ko="십삼요", ja="十三幺", zh="十三幺", zh_hant="十三么",
     definition="One of each terminal, wind and dragon, and one of them twice; any wait.",
     source="MIL MCR table, 88 fan",
     yes="19m19p19s1234567z +1m",

@@ -34,7 +34,7 @@ def all_green(families: int) -> Sets:
 
 @pattern(
     64,
-    en="All Terminals", ko="청요구", ja="清幺九", zh="清幺九", zh_hant="清幺九",
+    en="All Terminals", ko="청요구", ja="清幺九", zh="清幺九", zh_hant="清么九",
     definition="Only ones and nines.",
     source="MIL MCR table, 64 fan",
     yes="111999m 111p 9s (999p) +9s",
@@ -46,7 +46,7 @@ def all_terminals(shape: int, classes: int) -> Sets:
 
 @pattern(
     32,
-    en="All Terminals and Honors", ko="혼요구", ja="混幺九", zh="混幺九", zh_hant="混幺九",
+    en="All Terminals and Honors", ko="혼요구", ja="混幺九", zh="混幺九", zh_hant="混么九",
     definition="Only ones, nines, winds and dragons.",
     source="MIL MCR table, 32 fan",
     yes="111m 99p 55z (999s) (111z) +5z",
@@ -195,7 +195,7 @@ def all_types(suits: int, classes: int) -> Sets:
 
 @pattern(
     4,
-    en="Outside Hand", ko="전대요", ja="全帯幺", zh="全带幺", zh_hant="全帶幺",
+    en="Outside Hand", ko="전대요", ja="全帯幺", zh="全带幺", zh_hant="全帶么",
     definition="A one, a nine, a wind or a dragon in every set and in the pair.",
     source="MIL MCR table, 4 fan",
     yes="123m 789p 111s 1z (789s) +1z",
@@ -220,7 +220,7 @@ def tile_hog(quads: tuple[Mask, ...]) -> Sets:
 
 @pattern(
     2,
-    en="All Simples", ko="단요", ja="断幺", zh="断幺", zh_hant="斷幺",
+    en="All Simples", ko="단요", ja="断幺", zh="断幺", zh_hant="斷么",
     definition="No ones, nines, winds or dragons.",
     source="MIL MCR table, 2 fan",
     yes="345m 345p 345s 6s (555p) +6s",
