@@ -6,7 +6,7 @@ import os
 from mjcalc.batch.job import Block, Done, Job, Tally
 from mjcalc.errors import MjcalcError, NotationError, RulesError, fault
 from mjcalc.notation.cutting import line_of
-from mjcalc.scoring.answers import lean_loss, lean_win
+from mjcalc.scoring.answers import lean_loss, lean_scored
 from mjcalc.scoring.any_hand import AnyRequest, check_any, score_any
 from mjcalc.scoring.claims import Check
 from mjcalc.scoring.lean import lean_fields, lean_json
@@ -65,9 +65,9 @@ class Worker:
         for number, raw in enumerate(lines, block.first):
             text, wrong = line_of(raw, number == 1)
             if self._lean and wrong is None:
-                record = quick.plain_win(number, text)
+                record = quick.plain_record(number, text)
                 if record is not None:
-                    self._lean_record(record, True, quick.edition, text)
+                    self._lean_record(record, quick.won, quick.edition, text)
                     continue
             self._guarded(Where(block.file, number, text), NotationError([wrong], text) if wrong else None)
         return len(lines)
@@ -94,11 +94,10 @@ class Worker:
 
     def _one(self, request: AnyRequest) -> None:
         if self._lean and request.claim is None and isinstance(request, Request):
-            record = lean_win(request)
-            win = record is not None
-            record = record or lean_loss(request)
+            scored = lean_scored(request)
+            record = scored[0] if scored else lean_loss(request)
             if record is not None:
-                self._lean_record(record, win, request.rules.edition, request.where.text)
+                self._lean_record(record, bool(scored and scored[1]), request.rules.edition, request.where.text)
                 return
         found: FoundAny = check_any(request) if request.claim else score_any(request)
         self._count(found)

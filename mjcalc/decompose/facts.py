@@ -26,8 +26,8 @@ from mjcalc.decompose.set_facts import DRAGONS as DRAGONS
 from mjcalc.decompose.set_facts import SIMPLES as SIMPLES
 from mjcalc.decompose.set_facts import TERMINALS as TERMINALS
 from mjcalc.decompose.set_facts import WINDS as WINDS
-from mjcalc.model.arrangement import KNITTED_STRAIGHT, STANDARD, Arrangement
-from mjcalc.model.sets import CHOW, KNITTED, KONG, ORPHANS, PAIR, PUNG, Mask, SetCode, set_code, set_tiles
+from mjcalc.model.arrangement import KNITTED_STRAIGHT, SEVEN_PAIRS, STANDARD, Arrangement
+from mjcalc.model.sets import CHOW, KNITTED, KONG, ORPHANS, PAIR, PUNG, SINGLE, Mask, SetCode, set_code, set_tiles
 from mjcalc.model.tile import BITS, EAST, SUIT_OF, Counts, pack
 
 NO_PLACE, EDGE_WAIT, CLOSED_WAIT, TWO_SIDED_WAIT, PAIR_WAIT, PUNG_WAIT, ORPHANS_WAIT = range(7)
@@ -35,11 +35,10 @@ NO_PLACE, EDGE_WAIT, CLOSED_WAIT, TWO_SIDED_WAIT, PAIR_WAIT, PUNG_WAIT, ORPHANS_
 pair; a pung; thirteen orphans. NO_PLACE: the arrangement does not say which set it belongs to."""
 
 _FIRST_PUNG, _FIRST_KONG, _FIRST_KNITTED = set_code(PUNG, 0), set_code(KONG, 0), set_code(KONG + 1, 0)
-_FIRST_PAIR, _FIRST_ORPHANS = set_code(PAIR, 0), set_code(ORPHANS, 0)
+_FIRST_PAIR, _FIRST_ORPHANS, _FIRST_SINGLE = set_code(PAIR, 0), set_code(ORPHANS, 0), set_code(SINGLE, 0)
 _FIVES = sum(1 << kind for kind in (4, 13, 22))
 _TERMINAL_RANKS = 31 | 31 << 8 * BITS
 _SIMPLE_RANKS = (1 << 8 * BITS) - 32
-_ONE_EACH = sum(1 << BITS * rank for rank in range(7))
 _WIND_RANKS = (1 << 4 * BITS) - 1
 
 _FOUR_OR_MORE = sum(12 << 4 * kind for kind in range(34))
@@ -224,9 +223,17 @@ def terminal_triplets(arrangement: Arrangement) -> Mask:
     return mask
 
 
-def honour_kinds(arrangement: Arrangement) -> int:
-    """Return how many different winds and dragons the hand holds."""
-    return (kinds(arrangement) >> EAST).bit_count()
+def single_honours(arrangement: Arrangement) -> int:
+    """Return how many winds and dragons stand among single tiles (set type SINGLE)."""
+    return len([code for code in arrangement[1] if code >= _FIRST_SINGLE and code >> 2 & 63 >= EAST])
+
+
+def pairs_in_a_row(arrangement: Arrangement) -> bool:
+    """Tell whether the hand is seven pairs of one suit whose numbers follow each other."""
+    if arrangement[0] != SEVEN_PAIRS:
+        return False
+    found = pairs(arrangement)
+    return found[-1] < EAST and SUIT_OF[found[0]] == SUIT_OF[found[-1]] and found == tuple(range(found[0], found[0] + 7))
 
 
 def families(arrangement: Arrangement) -> int:
@@ -250,12 +257,6 @@ def classes_of(tiles: Counts) -> int:
         | (WINDS if z & _WIND_RANKS else 0)
         | (DRAGONS if z & ~_WIND_RANKS else 0)
     )
-
-
-def honour_kinds_of(tiles: Counts) -> int:
-    """Return how many different winds and dragons there are; `honour_kinds` of any arrangement of the tiles."""
-    z = tiles[3]
-    return ((z | z >> 1 | z >> 2) & _ONE_EACH).bit_count()
 
 
 def quads(arrangement: Arrangement) -> tuple[Mask, ...]:
@@ -355,7 +356,8 @@ FACTS: dict[str, Fact] = {
     "without_five": without_five,
     "terminal_triplets": terminal_triplets,
     "families": families,
-    "honour_kinds": honour_kinds,
+    "single_honours": single_honours,
+    "pairs_in_a_row": pairs_in_a_row,
     "chow_links": chow_links,
     "triplet_links": triplet_links,
     "terminal_chows": terminal_chows,
@@ -366,7 +368,6 @@ TILE_FACTS: dict[str, Callable[[Counts], Hashable]] = {
     "suits": suits_of,
     "classes": classes_of,
     "families": families_of,
-    "honour_kinds": honour_kinds_of,
 }
 """Facts of an arrangement that hang on its tiles alone, as functions of all its tiles, melds included."""
 

@@ -5,7 +5,7 @@ the rules in force: one edition with its options resolved. Being in `mjcalc/rule
 """
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from typing import ClassVar, Literal, NamedTuple
 
 from mjcalc.decompose import Form
@@ -145,6 +145,8 @@ class RuleSet(Rules):
     """Patterns that may stand beside a usual name of a sum without changing it."""
     ladders: ClassVar[tuple[tuple[str, str], ...]] = ()
     """(pattern, next pattern): steps that a hand can miss by one condition; shown by ``--explain``."""
+    parted_by: ClassVar[frozenset[str]] = frozenset()
+    """Further facts by which the scorer parts the patterns, so that each group meets few different ones."""
     never_together: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Pairs of circumstance words that cannot both be true in this rule set."""
     def __init__(self, edition: str = "", options: Mapping[str, str] | None = None) -> None:
@@ -197,6 +199,10 @@ class RuleSet(Rules):
     def alternatives(self, hits: tuple[Hit, ...]) -> tuple[tuple[Hit, ...], ...]:
         """List other choices among the patterns that are there which the rules allow, worth as much as `select`'s."""
         return ()
+
+    def alike(self, hits: tuple[Hit, ...]) -> Hashable:
+        """Return what patterns found by one group have to have in common with others to count alike beside the rest."""
+        return tuple((hit.pattern.id, hit.masks) for hit in hits)
 
     def elsewhere(self, pattern: Pattern, same_sets: bool) -> Suppressed:
         """Say why a pattern that only another arrangement has does not count.

@@ -99,6 +99,19 @@ def _reached(masks: list[Mask], reach: str, by: Hit) -> list[Mask]:
     return masks
 
 
+def excluded_inside(hits: tuple[Hit, ...], exclusions: Exclusions) -> tuple[int, ...]:
+    """Return how often each pattern among these is excluded only inside the sets of another one of them."""
+    masks = {hit.pattern.id: list(hit.masks) for hit in hits}
+    return tuple(
+        [
+            len(_reached(masks.get(excluded.pattern, []), "inside", hit))
+            for hit in hits
+            for excluded in exclusions.get(hit.pattern.id, ())
+            if excluded.reach == "inside"
+        ]
+    )
+
+
 class AccountOnce(NamedTuple):
     """How patterns that link sets are chosen: they may close no circle, and of the choices the dearest counts.
 

@@ -5,7 +5,7 @@ one set of facts is remembered: two hands with equal facts are the same work. Wh
 the breakdown, which is remembered as well. All memories are bounded and never change an answer.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Hashable
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 REMEMBERED = 50_000
 """Entries a memory holds before it is emptied."""
 
+WON, LOST = '"win":true', '"win":false'
+"""How what a lean record says of a hand begins."""
+
 _OF_THE_HAND = ("flags", "seat", "round", "winning")
 """Facts of the win, besides those of all tiles (`TILE_FACTS`): the same for every arrangement of a hand."""
 
@@ -43,7 +46,7 @@ class Breakdown(NamedTuple):
     named: Named | None
     """The usual name of these patterns together, if they have one."""
     lean: str
-    """What a lean record says of it, from ``"win"`` to the end."""
+    """What a lean record says of it, from ``"win"`` to the end; empty: it says more than what counts."""
 
 
 class Scored(NamedTuple):
@@ -96,6 +99,7 @@ class Engine:
         self._findings: list[tuple[tuple[Hit, ...], tuple[Suppressed, ...]]] = []
         """What groups found: patterns that are there, and patterns that only seem to be."""
         self._numbers: dict[Any, int] = {}
+        self._alike: dict[Hashable, int] = {}
         self._breakdowns: dict[tuple[int, ...], Breakdown] = {}
         self._wins: dict[Circumstances, Win] = {}
         self._misses = 0
@@ -118,7 +122,7 @@ class Engine:
         inside: dict[frozenset[str], list[Pattern]] = {}
         for pattern in rules.patterns:
             if rules.values[pattern.id] or pattern.id in rules.named_when_off:
-                inside.setdefault(MANY.intersection(pattern.facts), []).append(pattern)
+                inside.setdefault((MANY | rules.parted_by).intersection(pattern.facts), []).append(pattern)
         for small in sorted(inside, key=len):
             larger = [many for many in inside if small and small < many]
             if larger:
@@ -180,10 +184,11 @@ class Engine:
         barred = [(pair[1], refusal) for pair, refusal in zip(scored, refusals, strict=True) if refusal is not None]
         return allowed or scored, barred
 
-    def lean_win(self, hand: Hand, tiles: Counts) -> str | None:
-        """Say what a lean record says of a hand that wins, behind its head; None: it does not win.
+    def lean_tail(self, hand: Hand, tiles: Counts) -> str | None:
+        """Say what a lean record says of a complete hand, behind its head; None: it takes a closer look to tell.
 
-        The hand is plain, that is, has no red fives; `tiles` are all its tiles.
+        The hand is plain, that is, has no red fives; `tiles` are all its tiles. It begins with `WON`, or with `LOST` if
+        only the minimum keeps the hand from winning.
         """
         if self.rules.refusal(hand, suits_of(tiles)) is not None:
             return None
@@ -199,7 +204,7 @@ class Engine:
             other = self._breakdown(arrangement, shared, winning)
             if other.rank > best.rank:
                 best = other
-        return None if self.rules.too_small(best.value) else best.lean
+        return best.lean or None
 
     def arrangements(self, hand: Hand, complete: Counts, win: Win) -> list[Arrangement]:
         """Return the arrangements that can differ in score, as far as the place of the winning tile matters."""
@@ -237,7 +242,7 @@ class Engine:
         found = []
         for group, key, known in self._keys:
             number = known.get(key(facts))
-            found.append(self._look(group, facts) if number is None else number)
+            found.append(self.look(group, facts) if number is None else number)
         return tuple(found)
 
     def breakdown(self, found: tuple[int, ...]) -> Breakdown:
@@ -251,7 +256,7 @@ class Engine:
             breakdown = self._breakdowns[found] = self._assemble(hits, barred)
         return breakdown
 
-    def _look(self, group: Group, facts: list[Any]) -> int:
+    def look(self, group: Group, facts: list[Any]) -> int:
         """Ask the patterns of a group about facts they have not seen before; return the finding's number."""
         hits, barred = [], []
         known = facts + self._options
@@ -275,12 +280,28 @@ class Engine:
         group.found[group.key(facts)] = number
         return number
 
+    def alike(self, number: int) -> int:
+        """Return the first finding that counts as this one does beside others (`RuleSet.alike`)."""
+        return self._alike.setdefault((self.rules.alike(self._findings[number][0])), number)
+
+    def value_of(self, name: str, arrangement: Arrangement, win: Win, hand: Hand) -> Hashable:
+        """Return one fact that patterns look at."""
+        if name in FACTS:
+            return FACTS[name](arrangement)
+        if name in WIN_FACTS:
+            return WIN_FACTS[name](arrangement, hand.winning_kind)
+        if name in HAND_FACTS:
+            return HAND_FACTS[name](hand, self.rules.form, self.rules.dead_waits)
+        known: Hashable = hand.winning_kind if name == "winning" else getattr(win, name)
+        return known
+
     def forget(self) -> None:
         """Empty the memories; done between two hands, so that no number in use loses its meaning."""
         for group in self.groups:
             group.found.clear()
         self._numbers.clear()
         self._findings.clear()
+        self._alike.clear()
         self._breakdowns.clear()
         self._misses = 0
         if self._lane is not None:
@@ -314,11 +335,16 @@ class Engine:
         return Breakdown(selection.counted, selection.suppressed + off + barred, value, rank, named, lean)
 
     def _lean(self, counted: tuple[Hit, ...], value: Value) -> str:
-        patterns = ";".join(pattern_text(hit.pattern.id, hit.value, hit.times) for hit in counted)
-        text = f'"win":true,"total":{value.total},"patterns":"{patterns}"'
+        small = self.rules.too_small(value)
+        if small is not None and not small.scored:
+            return ""
+        patterns = ";".join([pattern_text(hit.pattern.id, hit.value, hit.times) for hit in counted])
+        text = f'{LOST if small else WON},"total":{value.total},"patterns":"{patterns}"'
         if value.fan is not None and value.capped_fan is not None:
             shown = self.rules.show_fan
             text += f',"fan":{shown(value.fan)},"capped_fan":{shown(value.capped_fan)}'
+        if small is not None:
+            text += f',"reason_code":"{small.code}"'
         return text + "}"
 
     def _why_off(self, pattern: Pattern) -> tuple[str, tuple[tuple[str, str], ...]]:

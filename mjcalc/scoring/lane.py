@@ -187,8 +187,6 @@ class Lane:
             return None
         shared = engine.shared_facts(win, hand, tiles)
         found = engine.breakdown(engine.findings(Arrangement(STANDARD, sets, UNPLACED), shared, hand.winning))
-        if engine.rules.too_small(found.value) is not None:
-            found = found._replace(lean="")  # the scorer says why
         self._found[how >> 1][key] = found
         self._entries += 1
         return found

@@ -3,7 +3,7 @@
 Editions: ``mil-2025`` (default), ``1998``, ``green-2006``, ``online``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from mjcalc.decompose import Form
 from mjcalc.errors import Fault, Subject, fault
@@ -29,7 +29,7 @@ from mjcalc.rulesets.mcr import (
 from mjcalc.rulesets.mcr.exclusions import exclusions
 from mjcalc.rulesets.mcr.options import EDITIONS, OPTIONS
 from mjcalc.rulesets.pattern import Pattern, patterns_of
-from mjcalc.rulesets.selection import AccountOnce, Because, without_excluded
+from mjcalc.rulesets.selection import AccountOnce, Because, excluded_inside, without_excluded
 
 BASE = 8
 """What everybody pays besides the fan: the base points."""
@@ -42,14 +42,21 @@ NON_IDENTICAL = Because("non_identical", "nc_non_identical", "MIL MCR, principle
 HIGH_VERSUS_LOW = Because("high_versus_low", "nc_high_versus_low", "MIL MCR, principle 4: high versus low")
 ACCOUNT_ONCE = Because("account_once", "nc_account_once", "MIL MCR, principle 5: account once")
 
-_LINKS = AccountOnce(
+_CHOWS = AccountOnce(
     frozenset(
         (
             *("pure_terminal_chows", "quadruple_chow", "four_pure_shifted_chows", "pure_triple_chow", "pure_straight"),
             *("three_suited_terminal_chows", "pure_shifted_chows", "mixed_straight", "mixed_triple_chow"),
             *("mixed_shifted_chows", "pure_double_chow", "mixed_double_chow", "short_straight", "two_terminal_chows"),
-            *("four_pure_shifted_pungs", "pure_shifted_pungs", "triple_pung", "mixed_shifted_pungs", "double_pung"),
         )
+    ),
+    NON_REPEAT,
+    NON_IDENTICAL,
+    ACCOUNT_ONCE,
+)
+_PUNGS = AccountOnce(
+    frozenset(
+        ("four_pure_shifted_pungs", "pure_shifted_pungs", "triple_pung", "mixed_shifted_pungs", "double_pung")
     ),
     NON_REPEAT,
     NON_IDENTICAL,
@@ -97,6 +104,9 @@ class Mcr(RuleSet):
             *("from", "seat", "round", "flowers", "seen"),
         )
     )
+    parted_by = frozenset(
+        ("form_of_sets", "families", "quads", "without_five", "terminal_chows", "flags", "last_copy", "bonus_tiles")
+    )
     named_when_off = frozenset(("concealed_kong_and_melded_kong",))
     never_together = (("rob-kong", "last-tile"),)
 
@@ -123,16 +133,25 @@ class Mcr(RuleSet):
 
     def select(self, hits: tuple[Hit, ...]) -> Selection:
         """Choose what counts by the five principles; a chicken hand is one in which nothing else does."""
-        return self._complete(_LINKS.select(_without_chicken(hits)))
+        return self._complete(*_linked(_without_chicken(hits)))
 
     def alternatives(self, hits: tuple[Hit, ...]) -> tuple[tuple[Hit, ...], ...]:
         """List the choices of links that are worth as much."""
-        choices = [self._complete(linked).counted for linked in _LINKS.alternatives(_without_chicken(hits))]
-        return tuple(choices[1:])
+        counted = [
+            self._complete(chows, pungs).counted
+            for chows in _CHOWS.alternatives(_without_chicken(hits))
+            for pungs in _PUNGS.alternatives(chows.counted)
+        ]
+        return tuple(counted[1:])
 
-    def _complete(self, linked: Selection) -> Selection:
-        chosen = without_excluded(linked.counted, self._excluded, NON_REPEAT)
-        return Selection(chosen.counted, linked.suppressed + chosen.suppressed)
+    def alike(self, hits: tuple[Hit, ...]) -> Hashable:
+        """Which sets earn a pattern does not matter once the links are chosen; what excludes inside is in one group."""
+        counted = _linked(hits)[1].counted
+        return tuple((hit.pattern.id, len(hit.masks)) for hit in counted), excluded_inside(hits, self._excluded)
+
+    def _complete(self, chows: Selection, pungs: Selection) -> Selection:
+        chosen = without_excluded(pungs.counted, self._excluded, NON_REPEAT)
+        return Selection(chosen.counted, chows.suppressed + pungs.suppressed + chosen.suppressed)
 
     def elsewhere(self, pattern: Pattern, same_sets: bool) -> Suppressed:
         """Sets once chosen are not taken apart again; of two sets that could take the winning tile one does."""
@@ -187,6 +206,12 @@ class Mcr(RuleSet):
         if verdict in ("too_high", "too_low", "wrong_patterns") and not claimed_none:
             return ("consequence_pay_right", "")
         return ("", "")
+
+
+def _linked(hits: tuple[Hit, ...]) -> tuple[Selection, Selection]:
+    """Choose the links of chows, then those of pungs, which have no set in common."""
+    chows = _CHOWS.select(hits)
+    return chows, _PUNGS.select(chows.counted)
 
 
 def _without_chicken(hits: tuple[Hit, ...]) -> tuple[Hit, ...]:

@@ -31,9 +31,8 @@ def nine_gates(nine_sided: bool) -> Sets:
     yes="1122334455667p +7p",
     no="1122334455668p +8p",
 )
-def seven_shifted_pairs(shape: int, pairs: tuple[int, ...]) -> Sets:
-    in_a_row = shape == SEVEN_PAIRS and pairs == tuple(range(pairs[0], pairs[0] + 7))
-    return WHOLE if in_a_row and pairs[0] // 9 == pairs[-1] // 9 < 3 else 0
+def seven_shifted_pairs(pairs_in_a_row: bool) -> Sets:
+    return WHOLE if pairs_in_a_row else 0
 
 
 @pattern(
@@ -68,8 +67,8 @@ def seven_pairs(shape: int) -> Sets:
     yes="147m 28p 69s 123456z +7z",
     no="147m 258p 69s 12345z +6z",
 )
-def greater_honors_and_knitted_tiles(shape: int, honour_kinds: int) -> Sets:
-    return WHOLE if shape == HONOURS_AND_KNITTED and honour_kinds == _HONOURS else 0
+def greater_honors_and_knitted_tiles(single_honours: int) -> Sets:
+    return WHOLE if single_honours == _HONOURS else 0
 
 
 @pattern(
@@ -92,7 +91,7 @@ def lesser_honors_and_knitted_tiles(shape: int) -> Sets:
     yes=("147m 258p 369s 123p 5s +5s", "147m 258p 369s 1234z +5z"),
     no="147m 258p 69s 12345z +6z",
 )
-def knitted_straight(shape: int, honour_kinds: int) -> Sets:
+def knitted_straight(shape: int, single_honours: int) -> Sets:
     if shape == KNITTED_STRAIGHT:
         return _KNITTED_GROUPS
-    return _NINE_SINGLES if shape == HONOURS_AND_KNITTED and honour_kinds == 5 else 0
+    return _NINE_SINGLES if shape == HONOURS_AND_KNITTED and single_honours == 5 else 0
