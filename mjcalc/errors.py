@@ -163,6 +163,7 @@ FAULT_CODES: dict[str, str] = {
     "more_than_there_are": "E220",
     "exchange_needs_joker": "E221",
     "no_winning_tile": "E222",
+    "holds_last_of_kind": "E226",
     "needs_concealed": "E270",
     "too_many_indicators": "E271",
     "nobody_liable": "E272",

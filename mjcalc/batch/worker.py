@@ -8,7 +8,7 @@ from mjcalc.batch.job import Block, Done, Job, Tally
 from mjcalc.errors import MjcalcError, NotationError, RulesError, fault
 from mjcalc.notation.cutting import line_of
 from mjcalc.scoring import card_files
-from mjcalc.scoring.answers import lean_win
+from mjcalc.scoring.answers import lean_scored
 from mjcalc.scoring.any_hand import AnyRequest, check_any, score_any
 from mjcalc.scoring.claims import Check
 from mjcalc.scoring.lean import lean_fields, lean_json
@@ -71,9 +71,9 @@ class Worker:
         for number, raw in enumerate(lines, block.first):
             text, wrong = line_of(raw, number == 1)
             if self._lean and wrong is None:
-                record = quick.plain_win(number, text)
+                record = quick.plain_record(number, text)
                 if record is not None:
-                    self._lean_record(record, quick.edition, text)
+                    self._lean_record(record, quick.won, quick.edition, text)
                     continue
             self._guarded(Where(block.file, number, text), NotationError([wrong], text) if wrong else None)
         return len(lines)
@@ -103,9 +103,9 @@ class Worker:
 
     def _one(self, request: AnyRequest) -> None:
         if self._lean and request.claim is None and isinstance(request, Request):
-            record = lean_win(request)
-            if record is not None:
-                self._lean_record(record, request.rules.edition, request.where.text)
+            scored = lean_scored(request)
+            if scored is not None:
+                self._lean_record(*scored, request.rules.edition, request.where.text)
                 return
         found: FoundAny = check_any(request) if request.claim else score_any(request)
         self._count(found)
@@ -113,9 +113,11 @@ class Worker:
             return
         self._lines.append(self._written(found))
 
-    def _lean_record(self, record: str, edition: str, text: str) -> None:
-        """Take the lean record of a hand that wins, without a claim."""
-        self._wins += 1
+    def _lean_record(self, record: str, win: bool, edition: str, text: str) -> None:
+        """Take the lean record of a complete hand, without a claim."""
+        self._wins += win
+        self._not_wins += not win
+        self._worst(Exit.YES if win else Exit.NO)
         if self.job.only:
             return
         if self.job.format != "json":

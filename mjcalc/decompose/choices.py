@@ -92,7 +92,7 @@ def _after_discards(question: Question, allowed: bool) -> list[tuple[int, int, i
     others = [shape for shape in form.shapes if shape != STANDARD]
     if not others:
         return found
-    if question.open:
+    if question.open and all(SHAPES[shape].by_profile for shape in others):
         return _merged(question, found, others)
     merged: list[tuple[int, int, int]] = []
     for kind, away, mask in found:

@@ -9,35 +9,42 @@ and the kind of the winning tile.
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
+from mjcalc.decompose.families import families_of
+from mjcalc.decompose.links import chow_links, terminal_chows, triplet_links
 from mjcalc.decompose.relations import in_a_row, in_three_suits, placed, repeated, straight
-from mjcalc.decompose.set_facts import open_sets, simple_triplets
+from mjcalc.decompose.set_facts import (
+    CLASSES,
+    COUNTS,
+    KINDS,
+    SUITS,
+    classes_of_set,
+    copies_in,
+    kinds_of_set,
+    open_sets,
+    simple_triplets,
+    suits_of_set,
+    terminal_triplets,
+    without_five,
+)
+from mjcalc.decompose.set_facts import DRAGONS as DRAGONS
+from mjcalc.decompose.set_facts import SIMPLES as SIMPLES
+from mjcalc.decompose.set_facts import TERMINALS as TERMINALS
+from mjcalc.decompose.set_facts import WINDS as WINDS
 from mjcalc.decompose.whole import all_green, nine_gates, number_sum
-from mjcalc.model.arrangement import STANDARD, THIRTEEN_ORPHANS, Arrangement
-from mjcalc.model.sets import CHOW, KONG, ORPHANS, PAIR, PUNG, Mask, SetCode, set_code, set_tiles
-from mjcalc.model.tile import BITS, EAST, SUIT_OF, Counts
-
-TERMINALS, SIMPLES, WINDS, DRAGONS = 1, 2, 4, 8
-"""Classes of tiles, for `classes`."""
+from mjcalc.model.arrangement import KNITTED_STRAIGHT, SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS, Arrangement
+from mjcalc.model.sets import CHOW, KNITTED, KONG, ORPHANS, PAIR, PUNG, SINGLE, Mask, SetCode, set_code, set_tiles
+from mjcalc.model.tile import BITS, EAST, SUIT_OF, Counts, pack
 
 NO_PLACE, EDGE_WAIT, CLOSED_WAIT, TWO_SIDED_WAIT, PAIR_WAIT, PUNG_WAIT, ORPHANS_WAIT = range(7)
 """How the winning tile completes its set: 3 of 123 or 7 of 789; the middle of a chow; an end of any other chow; a
 pair; a pung; thirteen orphans. NO_PLACE: the arrangement does not say which set it belongs to."""
 
 _FIRST_PUNG, _FIRST_KONG, _FIRST_KNITTED = set_code(PUNG, 0), set_code(KONG, 0), set_code(KONG + 1, 0)
-_FIRST_PAIR, _FIRST_ORPHANS = set_code(PAIR, 0), set_code(ORPHANS, 0)
-_TERMINAL_KINDS = sum(1 << kind for kind in (0, 8, 9, 17, 18, 26))
-_SIMPLE_KINDS = (1 << 27) - 1 & ~_TERMINAL_KINDS
+_FIRST_PAIR, _FIRST_ORPHANS, _FIRST_SINGLE = set_code(PAIR, 0), set_code(ORPHANS, 0), set_code(SINGLE, 0)
 _TERMINAL_RANKS = 31 | 31 << 8 * BITS
 _SIMPLE_RANKS = (1 << 8 * BITS) - 32
 _WIND_RANKS = (1 << 4 * BITS) - 1
-_WIND_KINDS, _DRAGON_KINDS = 0b1111 << 27, 0b111 << 31
 
-# The tiles of a set, by code without its state: as masks of kinds and of suits,
-# and counted with 4 bits a kind. Filled as met.
-_KINDS: dict[int, int] = {}
-_SUITS: dict[int, int] = {}
-_CLASSES: dict[int, int] = {}
-_COUNTS: dict[int, int] = {}
 _FOUR_OR_MORE = sum(12 << 4 * kind for kind in range(34))
 
 
@@ -67,7 +74,7 @@ _UNRELATED_TRIPLETS = RelatedTriplets()
 
 
 def shape(arrangement: Arrangement) -> int:
-    """Return STANDARD, SEVEN_PAIRS or THIRTEEN_ORPHANS."""
+    """Return the shape: STANDARD, SEVEN_PAIRS ... of `mjcalc.model.arrangement`."""
     return arrangement[0]
 
 
@@ -165,8 +172,8 @@ def kinds(arrangement: Arrangement) -> int:
     """Return which kinds the hand holds, as a mask: bit k for kind k (0-33)."""
     mask = 0
     for code in arrangement[1]:
-        held = _KINDS.get(code >> 2)
-        mask |= _kinds_of(code) if held is None else held
+        held = KINDS.get(code >> 2)
+        mask |= kinds_of_set(code) if held is None else held
     return mask
 
 
@@ -174,8 +181,8 @@ def suits(arrangement: Arrangement) -> int:
     """Return which suits the hand holds, as a mask: 1 characters, 2 dots, 4 bamboo, 8 honours."""
     mask = 0
     for code in arrangement[1]:
-        held = _SUITS.get(code >> 2)
-        mask |= _suits_of(code) if held is None else held
+        held = SUITS.get(code >> 2)
+        mask |= suits_of_set(code) if held is None else held
     return mask
 
 
@@ -183,7 +190,7 @@ def classes(arrangement: Arrangement) -> int:
     """Return what classes of tiles the hand holds: a sum of TERMINALS, SIMPLES, WINDS, DRAGONS."""
     mask = 0
     for code in arrangement[1]:
-        held = _CLASSES.get(code >> 2)
+        held = CLASSES.get(code >> 2)
         mask |= classes_of_set(code) if held is None else held
     return mask
 
@@ -192,7 +199,7 @@ def without_terminal(arrangement: Arrangement) -> Mask:
     """Return which sets hold no terminal, honours not being any."""
     mask = 0
     for place, code in enumerate(arrangement[1]):
-        held = _CLASSES.get(code >> 2)
+        held = CLASSES.get(code >> 2)
         if not (classes_of_set(code) if held is None else held) & TERMINALS:
             mask |= 1 << place
     return mask
@@ -202,10 +209,29 @@ def without_terminal_or_honour(arrangement: Arrangement) -> Mask:
     """Return which sets hold neither a terminal nor an honour."""
     mask = 0
     for place, code in enumerate(arrangement[1]):
-        held = _CLASSES.get(code >> 2)
+        held = CLASSES.get(code >> 2)
         if (classes_of_set(code) if held is None else held) == SIMPLES:
             mask |= 1 << place
     return mask
+
+
+def single_honours(arrangement: Arrangement) -> int:
+    """Return how many winds and dragons stand among single tiles (set type SINGLE)."""
+    return len([code for code in arrangement[1] if code >= _FIRST_SINGLE and code >> 2 & 63 >= EAST])
+
+
+def pairs_in_a_row(arrangement: Arrangement) -> bool:
+    """Tell whether the hand is seven pairs of one suit whose numbers follow each other."""
+    if arrangement[0] != SEVEN_PAIRS:
+        return False
+    found = pairs(arrangement)
+    first, last = found[0], found[-1]
+    return last < EAST and SUIT_OF[first] == SUIT_OF[last] and found == tuple(range(first, first + 7))
+
+
+def families(arrangement: Arrangement) -> int:
+    """Return the families of `mjcalc.decompose.families` that all tiles belong to, as a sum of their bits."""
+    return families_of(pack([kind for code in arrangement[1] for kind in set_tiles(code)]))
 
 
 def suits_of(tiles: Counts) -> int:
@@ -234,7 +260,7 @@ def quads(arrangement: Arrangement) -> tuple[Mask, ...]:
     """
     sets = arrangement[1]
     try:
-        total = sum([_COUNTS[code >> 2] for code in sets]) & _FOUR_OR_MORE
+        total = sum([COUNTS[code >> 2] for code in sets]) & _FOUR_OR_MORE
     except KeyError:  # a set that was not met before
         total = sum([copies_in(code) for code in sets]) & _FOUR_OR_MORE
     if not total:
@@ -275,6 +301,13 @@ def on_pair(arrangement: Arrangement, winning: int) -> bool:
     return arrangement[0] == STANDARD and arrangement[1][-1] >> 2 & 63 == winning
 
 
+def in_knitted(arrangement: Arrangement, winning: int) -> bool:
+    """Tell whether the winning tile (kind) is one of the nine of a knitted straight."""
+    return arrangement[0] == KNITTED_STRAIGHT and any(
+        code >> 8 == KNITTED and winning in set_tiles(code) for code in arrangement[1]
+    )
+
+
 def nine_sided(arrangement: Arrangement, winning: int) -> bool:
     """Tell whether the thirteen tiles before the winning one (kind) were 1112345678999 of one suit, all in the hand."""
     sets = arrangement[1]
@@ -295,46 +328,6 @@ def thirteen_sided(arrangement: Arrangement, winning: int) -> bool:
 
 
 _NINE_GATES = [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8]
-
-
-def _kinds_of(code: SetCode) -> int:
-    mask = 0
-    for kind in set_tiles(code):
-        mask |= 1 << kind
-    _KINDS[code >> 2] = mask
-    return mask
-
-
-def _suits_of(code: SetCode) -> int:
-    mask = 0
-    for kind in set_tiles(code):
-        mask |= 1 << SUIT_OF[kind]
-    _SUITS[code >> 2] = mask
-    return mask
-
-
-def classes_of_set(code: SetCode) -> int:
-    """Return what classes of tiles a set holds, as `classes` does of a hand."""
-    known = _CLASSES.get(code >> 2)
-    if known is not None:
-        return known
-    kinds_held = _kinds_of(code)
-    _CLASSES[code >> 2] = found = (
-        (TERMINALS if kinds_held & _TERMINAL_KINDS else 0)
-        | (SIMPLES if kinds_held & _SIMPLE_KINDS else 0)
-        | (WINDS if kinds_held & _WIND_KINDS else 0)
-        | (DRAGONS if kinds_held & _DRAGON_KINDS else 0)
-    )
-    return found
-
-
-def copies_in(code: SetCode) -> int:
-    """Return the tiles of a set counted with 4 bits a kind; those of a kong do not count (see `quads`)."""
-    known = _COUNTS.get(code >> 2)
-    if known is None:
-        kong = code >> 8 == KONG
-        known = _COUNTS[code >> 2] = 0 if kong else sum([1 << 4 * kind for kind in set_tiles(code)])
-    return known
 
 
 Fact = Callable[[Arrangement], Hashable]
@@ -363,6 +356,14 @@ FACTS: dict[str, Fact] = {
     "place": place,
     "without_terminal": without_terminal,
     "without_terminal_or_honour": without_terminal_or_honour,
+    "without_five": without_five,
+    "terminal_triplets": terminal_triplets,
+    "families": families,
+    "single_honours": single_honours,
+    "pairs_in_a_row": pairs_in_a_row,
+    "chow_links": chow_links,
+    "triplet_links": triplet_links,
+    "terminal_chows": terminal_chows,
 }
 """Every fact of an arrangement by name."""
 
@@ -372,6 +373,7 @@ TILE_FACTS: dict[str, Callable[[Counts], Hashable]] = {
     "nine_gates": nine_gates,
     "all_green": all_green,
     "number_sum": number_sum,
+    "families": families_of,
 }
 """Facts of an arrangement that hang on its tiles alone, as functions of all its tiles, melds included."""
 
@@ -381,6 +383,7 @@ MANY = frozenset(
         *("dora", "ura_dora", "red_fives"),
         *("related_chows", "related_triplets", "honour_sets", "honour_pair"),
         *("without_terminal", "without_terminal_or_honour"),
+        *("chow_links", "triplet_links", "place"),
     )
 )
 """Facts that take many values, or change without the others; patterns that look at others go together."""
@@ -390,5 +393,6 @@ WIN_FACTS: dict[str, Callable[[Arrangement, int], Hashable]] = {
     "on_pair": on_pair,
     "nine_sided": nine_sided,
     "thirteen_sided": thirteen_sided,
+    "in_knitted": in_knitted,
 }
 """Every fact of an arrangement and the winning tile (kind) by name."""

@@ -4,7 +4,19 @@ from mjcalc.decompose.form import ALL_SUITS, Form
 from mjcalc.decompose.shapes import SHAPES
 from mjcalc.decompose.standard import read_standard
 from mjcalc.model.arrangement import STANDARD, Arrangement
-from mjcalc.model.sets import BY_DISCARD, CHOW, ORPHAN_KINDS, ORPHANS, PAIR, PUNG, SetCode, set_code, set_kind
+from mjcalc.model.sets import (
+    BY_DISCARD,
+    CHOW,
+    KNITTED,
+    ORPHAN_KINDS,
+    ORPHANS,
+    PAIR,
+    PUNG,
+    SINGLE,
+    SetCode,
+    set_code,
+    set_kind,
+)
 from mjcalc.model.tile import HONOURS, KINDS, SUIT_OF, Counts
 
 Reading = tuple[int, tuple[SetCode, ...]]
@@ -22,10 +34,11 @@ def sets_with(kind: int) -> frozenset[SetCode]:
 
 
 def _find_sets_with(kind: int) -> frozenset[SetCode]:
-    codes = {set_code(PUNG, kind), set_code(PAIR, kind)}
+    codes = {set_code(PUNG, kind), set_code(PAIR, kind), set_code(SINGLE, kind)}
     if SUIT_OF[kind] != HONOURS:
         rank = kind % 9
         codes |= {set_code(CHOW, kind - back) for back in range(3) if 0 <= rank - back < 7}
+        codes.add(set_code(KNITTED, kind - rank + rank % 3))
     if kind in ORPHAN_KINDS:
         codes |= {set_code(ORPHANS, double) for double in ORPHAN_KINDS}
     return frozenset(codes)
@@ -92,6 +105,31 @@ def concealments(
     if not by_discard:
         return [Arrangement(shape, sets, -1) for shape, sets in found]
     return [Arrangement(shape, after, place) for shape, sets in found for after, place in after_discard(sets, winning)]
+
+
+def completions(
+    complete: Counts, melds: tuple[SetCode, ...], winning: int, by_discard: bool, sole: bool, form: Form
+) -> list[Arrangement]:
+    """Return each reading with the sets that the winning tile can have completed, as far as a score hangs on them.
+
+    A pung takes the tile only if no other set can, for another player's tile opens it. Which of several other sets
+    takes it matters only if the hand waited for a single kind (`sole`); else the first one does.
+    """
+    wanted, pung = sets_with(winning), set_code(PUNG, winning)
+    arranged: list[Arrangement] = []
+    for shape, sets in readings(complete, melds, form):
+        last = len(sets) - 1
+        places = [
+            place
+            for place, code in enumerate(sets)
+            if code in wanted and (place == last or sets[place + 1] != code)
+        ]
+        others = [place for place in places if sets[place] != pung]
+        for place in (others if sole else others[:1]) or places:
+            opened = by_discard and sets[place] == pung
+            after = (*sets[:place], pung + BY_DISCARD, *sets[place + 1 :]) if opened else sets
+            arranged.append(Arrangement(shape, after, place))
+    return arranged
 
 
 def after_discard(sets: tuple[SetCode, ...], winning: int) -> list[tuple[tuple[SetCode, ...], int]]:

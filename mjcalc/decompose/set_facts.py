@@ -1,10 +1,66 @@
-"""Facts of single sets, told of a whole arrangement: which are exposed, which are triplets of simples."""
+"""What single sets say: of their tiles (kinds, suits, classes, copies, worked out once a set), and how they lie."""
 
 from mjcalc.model.arrangement import Arrangement
-from mjcalc.model.sets import EXPOSED, KNITTED, PUNG, Mask, SetCode, set_code
-from mjcalc.model.tile import EAST
+from mjcalc.model.sets import EXPOSED, KNITTED, KONG, PUNG, Mask, SetCode, set_code, set_tiles
+from mjcalc.model.tile import EAST, SUIT_OF
 
 _FIRST_PUNG, _FIRST_KNITTED = set_code(PUNG, 0), set_code(KNITTED, 0)
+
+TERMINALS, SIMPLES, WINDS, DRAGONS = 1, 2, 4, 8
+"""Classes of tiles, for `classes`."""
+
+_TERMINAL_KINDS = sum(1 << kind for kind in (0, 8, 9, 17, 18, 26))
+_SIMPLE_KINDS = (1 << 27) - 1 & ~_TERMINAL_KINDS
+_FIVES = sum(1 << kind for kind in (4, 13, 22))
+_WIND_KINDS, _DRAGON_KINDS = 0b1111 << 27, 0b111 << 31
+
+# By code without its state: as masks of kinds and of suits, and counted with 4 bits a kind. Filled as met.
+KINDS: dict[int, int] = {}
+SUITS: dict[int, int] = {}
+CLASSES: dict[int, int] = {}
+COUNTS: dict[int, int] = {}
+
+
+def kinds_of_set(code: SetCode) -> int:
+    """Return the kinds of a set, as a mask."""
+    mask = 0
+    for kind in set_tiles(code):
+        mask |= 1 << kind
+    KINDS[code >> 2] = mask
+    return mask
+
+
+def suits_of_set(code: SetCode) -> int:
+    """Return the suits of a set, as a mask."""
+    mask = 0
+    for kind in set_tiles(code):
+        mask |= 1 << SUIT_OF[kind]
+    SUITS[code >> 2] = mask
+    return mask
+
+
+def classes_of_set(code: SetCode) -> int:
+    """Return what classes of tiles a set holds, as `facts.classes` does of a hand."""
+    known = CLASSES.get(code >> 2)
+    if known is not None:
+        return known
+    kinds_held = kinds_of_set(code)
+    CLASSES[code >> 2] = found = (
+        (TERMINALS if kinds_held & _TERMINAL_KINDS else 0)
+        | (SIMPLES if kinds_held & _SIMPLE_KINDS else 0)
+        | (WINDS if kinds_held & _WIND_KINDS else 0)
+        | (DRAGONS if kinds_held & _DRAGON_KINDS else 0)
+    )
+    return found
+
+
+def copies_in(code: SetCode) -> int:
+    """Return the tiles of a set counted with 4 bits a kind; those of a kong do not count (see `facts.quads`)."""
+    known = COUNTS.get(code >> 2)
+    if known is None:
+        kong = code >> 8 == KONG
+        known = COUNTS[code >> 2] = 0 if kong else sum([1 << 4 * kind for kind in set_tiles(code)])
+    return known
 
 
 def is_simple_triplet(code: SetCode) -> bool:
@@ -27,5 +83,23 @@ def simple_triplets(arrangement: Arrangement) -> Mask:
     mask = 0
     for place, code in enumerate(arrangement[1]):
         if code >= _FIRST_PUNG and is_simple_triplet(code):
+            mask |= 1 << place
+    return mask
+
+
+def without_five(arrangement: Arrangement) -> Mask:
+    """Return which sets hold no five."""
+    mask = 0
+    for place, code in enumerate(arrangement[1]):
+        if not (KINDS.get(code >> 2) or kinds_of_set(code)) & _FIVES:
+            mask |= 1 << place
+    return mask
+
+
+def terminal_triplets(arrangement: Arrangement) -> Mask:
+    """Return which sets are pungs and kongs of terminals."""
+    mask = 0
+    for place, code in enumerate(arrangement[1]):
+        if _FIRST_PUNG <= code < _FIRST_KNITTED and (CLASSES.get(code >> 2) or classes_of_set(code)) == TERMINALS:
             mask |= 1 << place
     return mask

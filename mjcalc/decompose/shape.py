@@ -115,8 +115,11 @@ def _held_in_suit(suit: int, packed: Packed, key: int) -> Held:
 class Shape:
     """One shape of a complete hand. Answers nothing unless a shape says otherwise.
 
-    A shape that can be aimed at answers both `distance` and `distance_of`.
+    A shape that can be aimed at answers `distance`, and `distance_of` unless that does not follow from a profile.
     """
+
+    by_profile = True
+    """Whether `distance_of` and `nearer_of` tell how far an open hand is; else only `distance` and `nearer` do."""
 
     def read(self, complete: Counts, melds: tuple[SetCode, ...], form: Form) -> list[tuple[SetCode, ...]]:
         """Return the ways to read the tiles as this shape: the sets, ascending, all concealed ones in the hand."""

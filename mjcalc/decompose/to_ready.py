@@ -24,9 +24,9 @@ from mjcalc.model.hand import melded_counts
 from mjcalc.model.meld import Meld
 from mjcalc.model.tile import BITS, HONOURS, NO_TILES, Counts, Packed
 
-Known = tuple[Form, bool, dict[int, int]]
-"""A form, whether sets and a pair are one of its shapes and up to four, and the distances to its other shapes by
-profile."""
+Known = tuple[Form, bool, dict[int, int], tuple[int, ...]]
+"""A form, whether sets and a pair are one of its shapes and up to four, the distances to its other shapes by profile,
+and the shapes whose distance does not follow from that."""
 
 
 def distance(
@@ -37,7 +37,7 @@ def distance(
     Of 3n+2 concealed tiles, that of the best discard; -1: they are complete. NEVER (99): there is no way. `dead_wait`
     is one of DEAD_WAITS; `seen` are tiles seen elsewhere on the table.
     """
-    _, usual, known = _recent if _recent[0] is form else _remember(form)
+    _, usual, known, apart = _recent if _recent[0] is form else _remember(form)
     if melds or dead_wait != OWN_HAND_FOUR or not usual:
         return _distance(concealed, melds, form, dead_wait, seen)
     m, p, s, z = concealed
@@ -64,10 +64,21 @@ def distance(
     other = known.get(profile)
     if other is None:
         other = _others(profile, form, known)
+    if apart and best >= 0 and other >= 0:
+        other = min(other, _apart(concealed, form, apart))
     return best if best < other else other
 
 
-_recent: Known = (Form(()), False, {})
+def _apart(concealed: Counts, form: Form, shapes: tuple[int, ...]) -> int:
+    """Return the distance of an open hand to the nearest of shapes that a profile says nothing of."""
+    sets_missing, tiles = divmod(sum(concealed) % 31 - 1, 3)
+    if tiles == 1 and any(SHAPES[shape].is_complete(concealed, sets_missing, form) for shape in shapes):
+        return -1
+    question = Question(concealed, (), form, sets_missing, FULL, FULL)
+    return min([SHAPES[shape].distance(question) for shape in shapes])
+
+
+_recent: Known = (Form(()), False, {}, ())
 _known: dict[Form, Known] = {}
 _FORMS = 64
 
@@ -79,8 +90,9 @@ def _remember(form: Form) -> Known:
     if known is None:
         if len(_known) >= _FORMS:
             _known.clear()
-        known = _known[form] = (form, STANDARD in form.shapes and form.sets <= 4, {})
-    _recent = (form, known[1], known[2])
+        apart = tuple([shape for shape in form.shapes if shape != STANDARD and not SHAPES[shape].by_profile])
+        known = _known[form] = (form, STANDARD in form.shapes and form.sets <= 4, {}, apart)
+    _recent = (form, *known[1:])
     return _recent
 
 
@@ -93,7 +105,8 @@ def distance_to_others(profile: int, form: Form) -> int:
 
 def _others(profile: int, form: Form, known: dict[int, int]) -> int:
     """Return the distance to the nearest shape other than sets and a pair."""
-    best = min([NEVER, *[SHAPES[shape].distance_of(profile, form) for shape in form.shapes if shape != STANDARD]])
+    others = [SHAPES[shape] for shape in form.shapes if shape != STANDARD and SHAPES[shape].by_profile]
+    best = min([NEVER, *[shape.distance_of(profile, form) for shape in others]])
     if len(known) >= LIMIT:
         known.clear()
     known[profile] = best

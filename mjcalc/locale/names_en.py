@@ -14,6 +14,10 @@ PHRASES: dict[str, str] = {
     "edition_mil_2025": "MIL Sichuan rules (SBR), trial edition 2025",
     "edition_novikov_2020": "Novikov, Sichuan textbook 2020",
     "edition_zj_3_3": "Zung Jung 3.3",
+    "edition_mcr_mil_2025": "MIL Mahjong Competition Rules",
+    "edition_mcr_1998": "Chinese Official rules of 1998",
+    "edition_mcr_green_2006": "WMO Green Book 2006",
+    "edition_mcr_online": "online platforms",
     # tiles
     "tile": "tile",
     "suit": "suit",

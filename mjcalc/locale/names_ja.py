@@ -14,6 +14,10 @@ PHRASES: dict[str, str] = {
     "edition_mil_2025": "四川麻雀（SBR）競技規則（2025年試行版）",
     "edition_novikov_2020": "ノヴィコフ四川麻雀教本（2020）",
     "edition_zj_3_3": "中庸 3.3版",
+    "edition_mcr_mil_2025": "MIL 麻雀競技規則（MCR）",
+    "edition_mcr_1998": "1998年 中国麻雀競技規則",
+    "edition_mcr_green_2006": "WMO グリーンブック 2006",
+    "edition_mcr_online": "オンライン対戦",
     # tiles
     "tile": "牌",
     "suit": "スーツ",

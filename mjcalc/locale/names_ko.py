@@ -14,6 +14,10 @@ PHRASES: dict[str, str] = {
     "edition_mil_2025": "쓰촨 마작(SBR) 경기 규칙(2025년 시범판)",
     "edition_novikov_2020": "노비코프 쓰촨 마작 교본(2020)",
     "edition_zj_3_3": "중용 3.3판",
+    "edition_mcr_mil_2025": "MIL 국표마작 경기 규칙",
+    "edition_mcr_1998": "1998년 중국 국표마작 규칙",
+    "edition_mcr_green_2006": "WMO 그린북 2006",
+    "edition_mcr_online": "온라인 플랫폼",
     # tiles
     "tile": "패",
     "suit": "슈트",

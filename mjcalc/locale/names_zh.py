@@ -14,6 +14,10 @@ PHRASES: dict[str, str] = {
     "edition_mil_2025": "四川麻将（SBR）竞赛规则（试行2025版）",
     "edition_novikov_2020": "诺维科夫四川麻将教材（2020）",
     "edition_zj_3_3": "中庸 3.3 版",
+    "edition_mcr_mil_2025": "MIL 国标麻将竞赛规则",
+    "edition_mcr_1998": "1998年中国麻将竞赛规则",
+    "edition_mcr_green_2006": "WMO 2006年绿皮书",
+    "edition_mcr_online": "网络平台",
     # tiles
     "tile": "牌",
     "suit": "花色",

@@ -14,6 +14,10 @@ PHRASES: dict[str, str] = {
     "edition_mil_2025": "四川麻將（SBR）競賽規則（試行2025版）",
     "edition_novikov_2020": "諾維科夫四川麻將教材（2020）",
     "edition_zj_3_3": "中庸 3.3 版",
+    "edition_mcr_mil_2025": "MIL 國標麻將競賽規則",
+    "edition_mcr_1998": "1998年中國麻將競賽規則",
+    "edition_mcr_green_2006": "WMO 2006年綠皮書",
+    "edition_mcr_online": "網路平台",
     # tiles
     "tile": "牌",
     "suit": "花色",

@@ -2,16 +2,17 @@
 
     code = type << 8 | kind << 2 | state
 
-Codes sort chows before pungs before kongs before the pair, so the positions of an arrangement's sets follow from
-the sets alone. Everything that reads an arrangement goes through the helpers here.
+Codes sort chows before pungs before kongs before knitted groups before the pair, so the positions of an arrangement's
+sets follow from the sets alone. Everything that reads an arrangement goes through the helpers here.
 """
 
 from functools import lru_cache
 
 from mjcalc.model.tile import TILE_TEXT, tiles_text
 
-CHOW, PUNG, KONG, KNITTED, PAIR, ORPHANS = 0, 1, 2, 3, 4, 5
-"""Types of a set. KNITTED: a block of knitted tiles. ORPHANS: a whole thirteen-orphans hand; its kind is doubled."""
+CHOW, PUNG, KONG, KNITTED, PAIR, ORPHANS, SINGLE = 0, 1, 2, 3, 4, 5, 6
+"""Types of a set. KNITTED: a group of knitted tiles, 147, 258 or 369 of a suit. ORPHANS: a whole thirteen-orphans hand;
+its kind is doubled. SINGLE: a tile that stands for itself."""
 
 IN_HAND, BY_DISCARD, EXPOSED, CONCEALED_KONG = 0, 1, 2, 3
 """States of a set. IN_HAND: all its tiles were the player's own, nothing declared. BY_DISCARD: in the hand, completed
@@ -33,7 +34,7 @@ def set_code(type_: int, kind: int, state: int = IN_HAND) -> SetCode:
 
 
 def set_type(code: SetCode) -> int:
-    """Return CHOW, PUNG, KONG, PAIR, ORPHANS or KNITTED."""
+    """Return CHOW, PUNG, KONG, KNITTED, PAIR, ORPHANS or SINGLE."""
     return code >> 8
 
 
@@ -52,9 +53,11 @@ def set_tiles(code: SetCode) -> tuple[int, ...]:
     kind, type_ = set_kind(code), set_type(code)
     if type_ == CHOW:
         return (kind, kind + 1, kind + 2)
+    if type_ == KNITTED:
+        return (kind, kind + 3, kind + 6)
     if type_ == ORPHANS:
         return tuple(sorted((*ORPHAN_KINDS, kind)))
-    return (kind,) * {PUNG: 3, KONG: 4, PAIR: 2}[type_]
+    return (kind,) * {PUNG: 3, KONG: 4, PAIR: 2, SINGLE: 1}[type_]
 
 
 @lru_cache(maxsize=2048)

@@ -5,7 +5,7 @@ the rules in force: one edition with its options resolved. Being in `mjcalc/rule
 """
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import ClassVar, Literal, NamedTuple
 
 from mjcalc.decompose import Form
@@ -16,7 +16,7 @@ from mjcalc.model.sets import Mask
 from mjcalc.rulesets.pattern import Pattern
 from mjcalc.rulesets.rules import Rules
 
-Places = Literal["none", "concealment", "all"]
+Places = Literal["none", "concealment", "wait", "all"]
 """How far it matters which set the winning tile completes."""
 
 
@@ -62,6 +62,8 @@ class Value(NamedTuple):
     """The limit that cut the sum, if it did."""
     raw: int | None = None
     """The sum that the limit cut."""
+    toward_minimum: int | None = None
+    """What counts toward the minimum, where that is not the total."""
     han: int | None = None
     """Han, where the rule set has han and fu beside the total."""
     fu: int | None = None
@@ -70,8 +72,6 @@ class Value(NamedTuple):
     """Fu before they are rounded."""
     step: str = ""
     """The step of the table that the hand reaches, such as ``mangan``; its phrase is ``step_mangan``."""
-    least: int = 0
-    """What the minimum is measured by, if that is not the total."""
     order: tuple[int, ...] = ()
     """What makes one of two equal totals the better one, the weightiest first."""
 
@@ -105,6 +105,8 @@ class Suppressed(NamedTuple):
     clause: str = ""
     mask: Mask = 0
     """The sets on account of which it does not count."""
+    principle: str = ""
+    """The principle of the rule set by which it does not count, such as ``account_once``; empty: none by name."""
 
 
 class Selection(NamedTuple):
@@ -181,7 +183,9 @@ class RuleSet(Rules):
         self.by_id: dict[str, Pattern] = {p.id: p for p in self.patterns}
         self.places: Places = "none"
         """How the set that the winning tile completes can change the score: not at all; only in that a triplet
-        completed by another player's tile is not concealed; in every way."""
+        completed by another player's tile is not concealed; in that and in how it was waited for; in every way."""
+        self.dead_waits = "none"
+        """Which waits are none where patterns look at what a hand waited for (`mjcalc.decompose.waiting`)."""
 
     @property
     @abstractmethod
@@ -222,6 +226,21 @@ class RuleSet(Rules):
     def select(self, hits: tuple[Hit, ...]) -> Selection:
         """Say which of the patterns that are there count; unless a rule set says otherwise, all do."""
         return Selection(hits, ())
+
+    def alternatives(self, hits: tuple[Hit, ...]) -> tuple[tuple[Hit, ...], ...]:
+        """List other choices among the patterns that are there which the rules allow, worth as much as `select`'s."""
+        return ()
+
+    def alike(self, hits: tuple[Hit, ...]) -> Hashable:
+        """Return what patterns found by one group have to have in common with others to count alike beside the rest."""
+        return tuple((hit.pattern.id, hit.masks) for hit in hits)
+
+    def elsewhere(self, pattern: Pattern, same_sets: bool) -> Suppressed:
+        """Say why a pattern that only another arrangement has does not count.
+
+        `same_sets`: the arrangements differ only in the set that takes the winning tile.
+        """
+        return Suppressed(pattern, "other_arrangement", "nc_other_arrangement")
 
     @abstractmethod
     def value(self, counted: tuple[Hit, ...]) -> Value:

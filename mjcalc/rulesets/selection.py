@@ -1,5 +1,10 @@
 """Ways to combine the patterns that are there: which count, and which do not because of another."""
 
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from mjcalc.model.sets import Mask
 from mjcalc.rulesets.base import Hit, Selection, Suppressed
 from mjcalc.rulesets.pattern import Pattern
 
@@ -39,3 +44,160 @@ def without_fallback(hits: tuple[Hit, ...], fallback: str) -> tuple[Hit, ...]:
     """Drop the pattern that counts only when nothing else does, if something else does."""
     others = tuple(hit for hit in hits if hit.pattern.id != fallback)
     return others or hits
+
+
+class Exclusion(NamedTuple):
+    """A pattern that does not count beside another one."""
+
+    pattern: str
+    """Its id."""
+    reach: Literal["all", "inside", "one"] = "all"
+    """How much of it does not: every time it is there; those times that only use sets of the other; once."""
+
+
+Exclusions = Mapping[str, tuple[Exclusion, ...]]
+"""Pattern id -> what does not count beside it."""
+
+
+class Because(NamedTuple):
+    """A principle by which patterns do not count, in the rule set's words."""
+
+    principle: str
+    """Its name, as in records."""
+    phrase: str
+    """Id of the sentence (``nc_...``), whose ``x`` is the pattern that counts instead."""
+    clause: str
+
+    def suppress(self, pattern: Pattern, by: str) -> Suppressed:
+        """Say that a pattern does not count because of another one."""
+        return Suppressed(pattern, "principle", self.phrase, (), by, self.clause, principle=self.principle)
+
+
+def without_excluded(hits: tuple[Hit, ...], exclusions: Exclusions, because: Because) -> Selection:
+    """Leave out what does not count beside another counted pattern; the dearest patterns have their say first."""
+    masks = {hit.pattern.id: list(hit.masks) for hit in hits}
+    suppressed: list[Suppressed] = []
+    by_id = {hit.pattern.id: hit for hit in hits}
+    for hit in sorted(hits, key=lambda hit: -hit.value):
+        if not masks[hit.pattern.id]:
+            continue
+        for excluded in exclusions.get(hit.pattern.id, ()):
+            left = masks.get(excluded.pattern)
+            gone = _reached(left, excluded.reach, hit) if left else []
+            if left and gone:
+                masks[excluded.pattern] = [mask for mask in left if mask not in gone]
+                suppressed.append(because.suppress(by_id[excluded.pattern].pattern, hit.pattern.id))
+    counted = tuple(hit._replace(masks=tuple(masks[hit.pattern.id])) for hit in hits if masks[hit.pattern.id])
+    return Selection(counted, tuple(suppressed))
+
+
+def _reached(masks: list[Mask], reach: str, by: Hit) -> list[Mask]:
+    if reach == "one":
+        return masks[:1]
+    if reach == "inside":
+        return [mask for mask in masks if any(not mask & ~other for other in by.masks)]
+    return masks
+
+
+def excluded_inside(hits: tuple[Hit, ...], exclusions: Exclusions) -> tuple[int, ...]:
+    """Return how often each pattern among these is excluded only inside the sets of another one of them."""
+    masks = {hit.pattern.id: list(hit.masks) for hit in hits}
+    return tuple(
+        [
+            len(_reached(masks.get(excluded.pattern, []), "inside", hit))
+            for hit in hits
+            for excluded in exclusions.get(hit.pattern.id, ())
+            if excluded.reach == "inside"
+        ]
+    )
+
+
+class AccountOnce(NamedTuple):
+    """How patterns that link sets are chosen: they may close no circle, and of the choices the dearest counts.
+
+    Sets are nodes, and a pattern that links sets joins them. Once sets are joined, directly or through others, no other
+    pattern may link them; so a set that is left over can be joined to the others only once.
+    """
+
+    linking: frozenset[str]
+    """Ids of the patterns that link sets."""
+    contained: Because
+    """Why a link does not count whose sets all belong to one larger counted link."""
+    repeated: Because
+    """Why it does not if the same pattern uses two or more of its sets already."""
+    joined: Because
+    """Why it does not if its sets are joined otherwise."""
+
+    def select(self, hits: tuple[Hit, ...]) -> Selection:
+        """Choose the dearest links that close no circle; other patterns all count."""
+        links = self._links(hits)
+        if len(links) < 2:
+            return Selection(hits, ())
+        chosen = dearest_forests(tuple([(hit.value, mask) for hit, mask in links]))[0]
+        return self._selection(hits, links, chosen)
+
+    def alternatives(self, hits: tuple[Hit, ...]) -> tuple[Selection, ...]:
+        """Return every choice that is worth the most, that of `select` first."""
+        links = self._links(hits)
+        choices = dearest_forests(tuple([(hit.value, mask) for hit, mask in links]))
+        return tuple([self._selection(hits, links, chosen) for chosen in choices])
+
+    def _links(self, hits: tuple[Hit, ...]) -> list[tuple[Hit, Mask]]:
+        links = [(hit, mask) for hit in hits if hit.pattern.id in self.linking for mask in hit.masks]
+        links.sort(key=lambda link: -link[0].value)
+        return links
+
+    def _selection(
+        self, hits: tuple[Hit, ...], links: list[tuple[Hit, Mask]], chosen: tuple[int, ...]
+    ) -> Selection:
+        kept: dict[str, list[Mask]] = {}
+        for place in chosen:
+            kept.setdefault(links[place][0].pattern.id, []).append(links[place][1])
+        counted = [
+            hit._replace(masks=tuple(kept[hit.pattern.id])) if hit.pattern.id in kept else hit
+            for hit in hits
+            if hit.pattern.id in kept or hit.pattern.id not in self.linking
+        ]
+        joined = [links[place] for place in chosen]
+        left = [link for place, link in enumerate(links) if place not in chosen]
+        return Selection(tuple(counted), tuple(dict.fromkeys([self._why(hit, mask, joined) for hit, mask in left])))
+
+    def _why(self, hit: Hit, mask: Mask, joined: list[tuple[Hit, Mask]]) -> Suppressed:
+        for other, sets in joined:
+            if not mask & ~sets and mask != sets:
+                return self.contained.suppress(hit.pattern, other.pattern.id)
+        for other, sets in joined:
+            if other is hit and (mask & sets).bit_count() > 1:
+                return self.repeated.suppress(hit.pattern, other.pattern.id)
+        by = next((other for other, sets in joined if mask & sets), joined[0][0])
+        return self.joined.suppress(hit.pattern, by.pattern.id)
+
+
+@lru_cache(maxsize=1 << 14)
+def dearest_forests(links: tuple[tuple[int, Mask], ...]) -> tuple[tuple[int, ...], ...]:
+    """Return every choice of links (value, sets), the dearest links first, that closes no circle and is worth the most.
+
+    A choice is the places of its links. No choice is left out: the search is exact.
+    """
+    left = [sum([value for value, _ in links[place:]]) for place in range(len(links) + 1)]
+    best = -1
+    found: list[tuple[int, ...]] = []
+    paths: list[tuple[int, int, tuple[Mask, ...], tuple[int, ...]]] = [(0, 0, (), ())]
+    while paths:
+        place, worth, groups, chosen = paths.pop()
+        if worth + left[place] < best:
+            continue
+        if place == len(links):
+            if worth > best:
+                best, found = worth, []
+            found.append(chosen)
+            continue
+        value, sets = links[place]
+        paths.append((place + 1, worth, groups, chosen))
+        if all((group & sets).bit_count() < 2 for group in groups):
+            together = sets
+            for group in groups:
+                together |= group if group & sets else 0
+            apart = tuple([group for group in groups if not group & sets])
+            paths.append((place + 1, worth + value, (*apart, together), (*chosen, place)))
+    return tuple(found)

@@ -7,7 +7,7 @@ from mjcalc.model.hand import Hand
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.possible import impossible, plausible, too_many_copies
-from mjcalc.scoring.engine import Scored, engine_of
+from mjcalc.scoring.engine import WON, Scored, engine_of
 from mjcalc.scoring.lean import lean_head, lean_json
 from mjcalc.scoring.reader import Reader, Request, before_winning
 from mjcalc.scoring.refusing import about, located, refuse, warnings_of
@@ -83,20 +83,20 @@ def lean_records(reader: Reader, text: str, where: Where = NOWHERE) -> tuple[str
 
 def lean_record(request: Request) -> str:
     """Answer a request with a lean record: score, or check if the line claims something."""
-    record = lean_win(request) if request.line.claim is None else None
+    record = lean_scored(request) if request.line.claim is None else None
     if record is not None:
-        return record
+        return record[0]
     return lean_json((check_of(request) if request.line.claim else score_of(request)).to_dict(waits=False))
 
 
-def lean_win(request: Request) -> str | None:
-    """Return the lean record of a hand that surely wins; None: it takes a closer look to tell."""
+def lean_scored(request: Request) -> tuple[str, bool] | None:
+    """Return the lean record of a hand that is complete, and whether it wins; None: it takes a closer look to tell."""
     rules, hand = request.rules, request.hand
     if request.line.faults:
         return None
     tiles = plausible(hand, rules)
-    tail = None if tiles is None else engine_of(rules).lean_win(hand, tiles)
-    return None if tail is None else lean_head("score", request.where, rules) + tail
+    tail = None if tiles is None else engine_of(rules).lean_tail(hand, tiles)
+    return None if tail is None else (lean_head("score", request.where, rules) + tail, tail.startswith(WON))
 
 
 def check_of(request: Request) -> "Check":

@@ -9,11 +9,12 @@ from mjcalc.model.american import AMERICAN_TEXT
 from mjcalc.model.sets import Mask
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import Amount, Claim, ClaimedPattern
-from mjcalc.rulesets.base import Compared, Payments, RuleSet, Suppressed
+from mjcalc.rulesets.base import Compared, Hit, Payments, RuleSet, Suppressed
 from mjcalc.rulesets.pattern import EVENT, WHOLE, Pattern
-from mjcalc.scoring.engine import Breakdown, engine_of
+from mjcalc.scoring.engine import engine_of
 from mjcalc.scoring.names import Parts, readings_of
-from mjcalc.scoring.result import Score, in_reading_order, mask_texts, suppressed_dict
+from mjcalc.scoring.result import Score, suppressed_dict
+from mjcalc.scoring.shown_sets import in_reading_order, mask_texts
 from mjcalc.scoring.waits import Waits
 
 if TYPE_CHECKING:
@@ -240,10 +241,11 @@ def _judge_patterns(answer: Score, claim: Claim, readings: list[list[Parts]], am
     """Compare the claimed list with every breakdown that is as good as the best."""
     if answer.scored is None:
         return amounts
-    equal = [answer.scored.readings[0], *answer.ties]
-    differences = [
-        _compare(answer.rules, claim, reading, breakdown) for reading in readings for _, breakdown in equal
-    ]
+    equal = [breakdown.counted for _, breakdown in (answer.scored.readings[0], *answer.ties)]
+    differences = [_compare(answer.rules, claim, reading, counted) for reading in readings for counted in equal]
+    if not any(_none_wrong(found) for found in differences):
+        equal = _other_choices(answer)
+        differences += [_compare(answer.rules, claim, reading, counted) for reading in readings for counted in equal]
     over, missed, sum_off = min(differences, key=lambda found: (len(found[0]) + len(found[1]), abs(found[2])))
     not_there = tuple(_why_not(answer, item.pattern, item.times) for item in over)
     reasons = _new_reasons(answer, not_there) + _wrong_values(answer, claim, readings)
@@ -261,19 +263,32 @@ def _judge_patterns(answer: Score, claim: Claim, readings: list[list[Parts]], am
     return result._replace(verdict=verdict, difference=sum_off, unit=unit, claimed=right + sum_off, right=right)
 
 
+def _none_wrong(found: tuple[tuple[Difference, ...], tuple[Difference, ...], int]) -> bool:
+    return not any(found)
+
+
+def _other_choices(answer: Score) -> list[tuple[Hit, ...]]:
+    """List the choices of patterns, in arrangements that are worth the most, that are as good as those counted."""
+    if answer.scored is None:
+        return []
+    engine, win = engine_of(answer.rules), answer.scored.win
+    best = (answer.scored.readings[0], *answer.ties)
+    return [counted for arrangement, _ in best for counted in engine.alternatives(arrangement, win, answer.hand)]
+
+
 def _compare(
-    rules: RuleSet, claim: Claim, reading: list[Parts], breakdown: Breakdown
+    rules: RuleSet, claim: Claim, reading: list[Parts], counted: tuple[Hit, ...]
 ) -> tuple[tuple[Difference, ...], tuple[Difference, ...], int]:
     """Return (counted too much, missed, claimed sum minus right sum) of one way to read the claimed list."""
     wanted: Parts = {}
     claimed_sum = 0
-    values = rules.values | {hit.pattern.id: hit.value for hit in breakdown.counted}
+    values = rules.values | {hit.pattern.id: hit.value for hit in counted}
     for entry, parts in zip(claim.patterns, reading, strict=True):
         worth = sum(values[part] * number for part, number in parts.items())
         claimed_sum += _claimed_worth(entry, worth)
         for part, number in parts.items():
             wanted[part] = wanted.get(part, 0) + number * entry.count
-    right = {hit.pattern.id: hit.times for hit in breakdown.counted}
+    right = {hit.pattern.id: hit.times for hit in counted}
     over: list[Difference] = []
     missed: list[Difference] = []
     for pattern in rules.patterns:
@@ -281,7 +296,7 @@ def _compare(
         if surplus:
             worth = values[pattern.id]
             (over if surplus > 0 else missed).append(Difference(pattern, abs(surplus), worth))
-    right_sum = sum(hit.value * hit.times for hit in breakdown.counted)
+    right_sum = sum(hit.value * hit.times for hit in counted)
     return tuple(over), tuple(missed), claimed_sum - right_sum
 
 

@@ -5,13 +5,13 @@ one set of facts is remembered: two hands with equal facts are the same work. Wh
 the breakdown, which is remembered as well. All memories are bounded and never change an answer.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Hashable
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc.decompose.facts import FACTS, MANY, TILE_FACTS, WIN_FACTS, suits_of
-from mjcalc.decompose.hand_facts import HAND_FACTS
-from mjcalc.decompose.reading import arrangements, concealments, readings
+from mjcalc.decompose.hand_facts import HAND_FACTS, sole_wait
+from mjcalc.decompose.reading import arrangements, completions, concealments, readings
 from mjcalc.model.arrangement import UNPLACED, Arrangement
 from mjcalc.model.circumstances import DISCARD, Circumstances
 from mjcalc.model.hand import Hand, add_tile, all_tiles, meld_codes
@@ -31,6 +31,9 @@ OF_THE_HAND = ("flags", "seat", "round", "self_draw", "dealer", "heaven", "merge
 """Facts of the win, besides those of all tiles (`TILE_FACTS`, `HAND_FACTS`): the same for every arrangement of a hand.
 """
 
+WON, LOST = '"win":true', '"win":false'
+"""How what a lean record says of a hand begins."""
+
 
 class Breakdown(NamedTuple):
     """What one arrangement is worth, and why."""
@@ -45,7 +48,7 @@ class Breakdown(NamedTuple):
     named: Named | None
     """The usual name of these patterns together, if they have one."""
     lean: str
-    """What a lean record says of it, from ``"win"`` to the end."""
+    """What a lean record says of it, from ``"win"`` to the end; empty: it says more than what counts."""
     beside: tuple[Hit, ...] = ()
     """What counts in another unit, such as fu."""
 
@@ -101,6 +104,7 @@ class Engine:
         self._findings: list[tuple[tuple[Hit, ...], tuple[Suppressed, ...]]] = []
         """What groups found: patterns that are there, and patterns that only seem to be."""
         self._numbers: dict[Any, int] = {}
+        self._alike: dict[Hashable, int] = {}
         self._breakdowns: dict[tuple[int, ...], Breakdown] = {}
         self._wins: dict[Circumstances, Win] = {}
         self._misses = 0
@@ -186,10 +190,11 @@ class Engine:
         barred = [(pair[1], refusal) for pair, refusal in zip(scored, refusals, strict=True) if refusal is not None]
         return allowed or scored, barred
 
-    def lean_win(self, hand: Hand, tiles: Counts) -> str | None:
-        """Say what a lean record says of a hand that wins, behind its head; None: it does not win.
+    def lean_tail(self, hand: Hand, tiles: Counts) -> str | None:
+        """Say what a lean record says of a complete hand, behind its head; None: it takes a closer look to tell.
 
-        The hand is plain, that is, has no red fives; `tiles` are all its tiles.
+        The hand is plain, that is, has no red fives; `tiles` are all its tiles. It begins with `WON`, or with `LOST` if
+        only the minimum keeps the hand from winning.
         """
         if self.rules.refusal(hand, suits_of(tiles)) is not None:
             return None
@@ -205,7 +210,7 @@ class Engine:
             other = self._breakdown(arrangement, shared, winning)
             if other.rank > best.rank:
                 best = other
-        return None if self.rules.too_small(best.value) else best.lean
+        return best.lean or None
 
     def arrangements(self, hand: Hand, complete: Counts, win: Win) -> list[Arrangement]:
         """Return the arrangements that can differ in score, as far as the place of the winning tile matters."""
@@ -215,13 +220,16 @@ class Engine:
         by_discard = win.flags & DISCARD != 0
         if places == "concealment":
             return concealments(complete, melds, hand.winning_kind, by_discard, form)
+        if places == "wait":
+            sole = sole_wait(hand, form, self.rules.dead_waits)
+            return completions(complete, melds, hand.winning_kind, by_discard, sole, form)
         return list(arrangements(complete, melds, hand.winning_kind, by_discard, form))
 
     def shared_facts(self, win: Win, hand: Hand, tiles: Counts) -> list[Any]:
         """Return the facts that all arrangements of a hand share; `tiles` are all its tiles."""
         shared = [hand.winning_kind if name == "winning" else getattr(win, name) for name in self._of_hand]
         for of_whole in self._of_whole:
-            shared.append(of_whole(hand))
+            shared.append(of_whole(hand, self.rules.form, self.rules.dead_waits))
         for of_tiles in self._of_tiles:
             shared.append(of_tiles(tiles))
         return shared
@@ -243,7 +251,7 @@ class Engine:
         found = []
         for group, key, known in self._keys:
             number = known.get(key(facts))
-            found.append(self._look(group, facts) if number is None else number)
+            found.append(self.look(group, facts) if number is None else number)
         for place in self._value_facts:
             found.append(facts[place])
         return tuple(found)
@@ -259,7 +267,7 @@ class Engine:
             breakdown = self._breakdowns[found] = self._assemble(hits, barred, found[len(self._keys) :])
         return breakdown
 
-    def _look(self, group: Group, facts: list[Any]) -> int:
+    def look(self, group: Group, facts: list[Any]) -> int:
         """Ask the patterns of a group about facts they have not seen before; return the finding's number."""
         hits, barred = [], []
         known = facts + self._options
@@ -290,6 +298,20 @@ class Engine:
         """What one of a pattern is worth in a hand with these facts; less with exposed sets, if it says so."""
         worth = self.rules.values[pattern.id]
         return pattern.open_value if worth and pattern.open_value and facts[self.names.index("open_sets")] else worth
+    def alike(self, number: int) -> int:
+        """Return the first finding that counts as this one does beside others (`RuleSet.alike`)."""
+        return self._alike.setdefault((self.rules.alike(self._findings[number][0])), number)
+
+    def value_of(self, name: str, arrangement: Arrangement, win: Win, hand: Hand) -> Hashable:
+        """Return one fact that patterns look at."""
+        if name in FACTS:
+            return FACTS[name](arrangement)
+        if name in WIN_FACTS:
+            return WIN_FACTS[name](arrangement, hand.winning_kind)
+        if name in HAND_FACTS:
+            return HAND_FACTS[name](hand, self.rules.form, self.rules.dead_waits)
+        known: Hashable = hand.winning_kind if name == "winning" else getattr(win, name)
+        return known
 
     def forget(self) -> None:
         """Empty the memories; done between two hands, so that no number in use loses its meaning."""
@@ -297,18 +319,27 @@ class Engine:
             group.found.clear()
         self._numbers.clear()
         self._findings.clear()
+        self._alike.clear()
         self._breakdowns.clear()
         self._misses = 0
         if self._lane is not None:
             self._lane.forget()
 
+    def alternatives(self, arrangement: Arrangement, win: Win, hand: Hand) -> tuple[tuple[Hit, ...], ...]:
+        """Return the other choices of patterns that an arrangement leaves open, worth as much as its breakdown."""
+        shared = self.shared_facts(win, hand, all_tiles(hand))
+        found = self.findings(arrangement, shared, hand.winning_kind)
+        hits = [hit for number in found for hit in self._findings[number][0] if hit.value]
+        hits.sort(key=lambda hit: self._order[hit.pattern.id])
+        return self.rules.alternatives(tuple(hits))
+
     def facts(self, arrangement: Arrangement, win: Win, hand: Hand) -> dict[str, Any]:
         """Return every fact by name, also those no pattern in force looks at; for explanations."""
+        winning, rules = hand.winning_kind, self.rules
         known: dict[str, Any] = {name: fact(arrangement) for name, fact in FACTS.items()}
-        winning = hand.winning_kind
         known |= {name: fact(arrangement, winning) for name, fact in WIN_FACTS.items()}
         known |= {name: winning if name == "winning" else getattr(win, name) for name in OF_THE_HAND}
-        known |= {name: fact(hand) for name, fact in HAND_FACTS.items()}
+        known |= {name: fact(hand, rules.form, rules.dead_waits) for name, fact in HAND_FACTS.items()}
         known |= {name: fact(all_tiles(hand)) for name, fact in TILE_FACTS.items()}
         return known | {f"option_{key}": value for key, value in self.rules.options.items()}
 
@@ -327,13 +358,18 @@ class Engine:
         return Breakdown(counted, selection.suppressed + off + barred, value, rank, named, lean, beside)
 
     def _lean(self, counted: tuple[Hit, ...], value: Value) -> str:
-        patterns = ";".join(pattern_text(hit.pattern.id, hit.value, hit.times) for hit in counted)
-        text = f'"win":true,"total":{value.total},"patterns":"{patterns}"'
+        small = self.rules.too_small(value)
+        if small is not None and not small.scored:
+            return ""
+        patterns = ";".join([pattern_text(hit.pattern.id, hit.value, hit.times) for hit in counted])
+        text = f'{LOST if small else WON},"total":{value.total},"patterns":"{patterns}"'
         if value.fan is not None and value.capped_fan is not None:
             shown = self.rules.show_fan
             text += f',"fan":{shown(value.fan)},"capped_fan":{shown(value.capped_fan)}'
         if value.han is not None:
             text += f',"han":{value.han}' + ("" if value.fu is None else f',"fu":{value.fu}')
+        if small is not None:
+            text += f',"reason_code":"{small.code}"'
         return text + "}"
 
     def _why_off(self, pattern: Pattern) -> tuple[str, tuple[tuple[str, str], ...]]:

@@ -13,7 +13,8 @@ from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.pattern import EVENT, WHOLE
 from mjcalc.scoring.engine import Breakdown, Scored
 from mjcalc.scoring.lean import json_text
-from mjcalc.scoring.result import Score, Where, head_of, hit_mask, in_reading_order
+from mjcalc.scoring.result import Score, Where, head_of
+from mjcalc.scoring.shown_sets import hit_mask, in_reading_order
 
 REMEMBERED = 8_000
 """Pieces of a kind that are remembered before all of them are forgotten."""

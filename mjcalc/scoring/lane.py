@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 from mjcalc.decompose.copies import ONES
 from mjcalc.decompose.facts import suits_of
 from mjcalc.decompose.form import ALL_SUITS
-from mjcalc.decompose.hand_facts import HAND_FACTS
 from mjcalc.decompose.parts import (
     ACROSS_AT,
     ALWAYS,
@@ -77,6 +76,8 @@ IMPOSSIBLE = -2
 
 _LEFT_OUT = ("nine_sided", "nine_gates", "thirteen_sided", "all_green")
 """Facts that are so of hands only that the lane leaves to the scorer."""
+_NOT_SAID = ("dora", "ura_dora", "red_fives", "streak")
+"""Facts that are always the same in plain lines, which do not say what they hang on."""
 _OF_THE_WIN = ("flags", "seat", "round", "self_draw", "dealer", "heaven", "merged")
 _SUIT = (1 << SUIT_BITS) - 1
 _MELDS = (1 << MELD_BITS) - 1
@@ -96,7 +97,7 @@ class Lane:
         rules, form = engine.rules, engine.rules.form
         facts = {name for group in engine.groups for name in group.names} | set(rules.value_facts)
         self.usable = (
-            facts <= {*KEY_OF, *_OF_THE_WIN, *_LEFT_OUT, *HAND_FACTS}
+            facts <= {*KEY_OF, *_OF_THE_WIN, *_LEFT_OUT, *_NOT_SAID}
             and ("place" not in facts or rules.places == "all")
             and form.sets == 4
             and form.suits == ALL_SUITS
@@ -226,8 +227,6 @@ class Lane:
         shared = engine.shared_facts(win, hand, tiles)
         arrangement = _arranged(sets, max([code for _, code in way]), by_discard)
         found = engine.breakdown(engine.findings(arrangement, shared, hand.winning))
-        if engine.rules.too_small(found.value) is not None:
-            found = found._replace(lean="")  # the scorer says why
         self._found[how >> 1][key] = found
         self._entries += 1
         return found

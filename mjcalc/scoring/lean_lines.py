@@ -2,7 +2,7 @@
 
 from mjcalc.notation.plain import NotPlain, plain_line
 from mjcalc.scoring.answers import lean_records
-from mjcalc.scoring.engine import engine_of
+from mjcalc.scoring.engine import WON, engine_of
 from mjcalc.scoring.lane import Lane
 from mjcalc.scoring.lean import lean_file, lean_rules
 from mjcalc.scoring.reader import Reader
@@ -22,16 +22,21 @@ class LeanLines:
         self._rules = ""
         self.edition = ""
         """The edition in force for plain lines."""
+        self.won = False
+        """Whether the last plain record is that of a hand that wins."""
         self._lane: Lane | None = None
         self._changes = 0
 
     def records(self, number: int, text: str) -> tuple[str, ...]:
         """Answer line `number` (from 1), a line of JSON a hand and rule set; raises as `lean_records` does."""
-        record = self.plain_win(number, text)
+        record = self.plain_record(number, text)
         return lean_records(self.reader, text, Where(self.file, number, text)) if record is None else (record,)
 
-    def plain_win(self, number: int, text: str) -> str | None:
-        """Return the record of a plain line whose hand surely wins; None: it takes a closer look to tell."""
+    def plain_record(self, number: int, text: str) -> str | None:
+        """Return the record of a plain line whose hand is complete; None: it takes a closer look to tell.
+
+        Whether the hand wins stands in `won`.
+        """
         if self.reader.changes != self._changes:
             self._settle()
         if self._lane is not None:
@@ -40,6 +45,7 @@ class LeanLines:
             except NotPlain:
                 tail = None
             if tail is not None:
+                self.won = tail.startswith(WON)
                 return f"{self._head}{number}{self._rules}{tail}"
         return None
 

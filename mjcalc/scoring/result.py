@@ -1,6 +1,5 @@
 """What the library answers: results as frozen values that know their JSON record."""
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc import __version__
@@ -8,13 +7,12 @@ from mjcalc.errors import Fault
 from mjcalc.locale import fault_text, say
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.hand import Hand
-from mjcalc.model.sets import PAIR, Mask, SetCode, set_text
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
 from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed
-from mjcalc.rulesets.pattern import EVENT, WHOLE
 from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.engine import Breakdown, Scored
+from mjcalc.scoring.shown_sets import arrangement_texts, hit_texts, mask_texts
 from mjcalc.scoring.win import Assumed
 
 if TYPE_CHECKING:
@@ -52,48 +50,6 @@ class Where(NamedTuple):
 
 
 NOWHERE = Where()
-
-
-@lru_cache(maxsize=8192)
-def in_reading_order(sets: tuple[int, ...]) -> list[int]:
-    """Return the positions of an arrangement's sets as a person reads them: by tile, the pair last."""
-    # Numbers sort faster than tuples: a pair, the kind (bits 2-7 of a code), the code, the position.
-    placed = [(code >> 8 == PAIR) << 30 | (code & 252) << 18 | code << 5 | at for at, code in enumerate(sets)]
-    placed.sort()
-    return [number & 31 for number in placed]
-
-
-def arrangement_texts(arrangement: Arrangement) -> list[str]:
-    """Write the sets of an arrangement in reading order."""
-    return [set_text(arrangement.sets[i]) for i in in_reading_order(arrangement.sets)]
-
-
-def mask_texts(arrangement: Arrangement, mask: Mask) -> list[str]:
-    """Write the sets of a mask; every set for a pattern of the whole hand, none for one of an event."""
-    if mask == EVENT:
-        return []
-    return [set_text(arrangement.sets[i]) for i in in_reading_order(arrangement.sets) if mask == WHOLE or mask >> i & 1]
-
-
-def hit_mask(hit: Hit) -> Mask:
-    """Return the sets that earned a pattern, as often as it is there, as one mask."""
-    together = 0
-    for mask in hit.masks:
-        together |= mask
-    return together if EVENT not in hit.masks else EVENT
-
-
-def hit_texts(arrangement: Arrangement, hit: Hit) -> list[str]:
-    """Write the sets that earned a pattern, each once."""
-    return mask_texts(arrangement, hit_mask(hit))
-
-
-def hit_sets(arrangement: Arrangement, hit: Hit) -> list[SetCode]:
-    """Return the sets that earned a pattern, each once, in reading order."""
-    mask = hit_mask(hit)
-    if mask == EVENT:
-        return []
-    return [arrangement.sets[i] for i in in_reading_order(arrangement.sets) if mask == WHOLE or mask >> i & 1]
 
 
 class Parsed(NamedTuple):
@@ -229,11 +185,13 @@ class Score(NamedTuple):
         best = self.scored.readings[0][1]
         named = {hit.pattern.id for hit in best.counted} | {s.pattern.id for s in best.suppressed}
         found = list(best.suppressed)
-        for _, other in self.scored.readings[1:]:
+        sets = [code & ~3 for code in self.scored.readings[0][0].sets]
+        for arrangement, other in self.scored.readings[1:]:
             for hit in other.counted:
                 if hit.pattern.id not in named and hit.pattern.id != self.rules.fallback:
                     named.add(hit.pattern.id)
-                    found.append(Suppressed(hit.pattern, "other_arrangement", "nc_other_arrangement"))
+                    same_sets = [code & ~3 for code in arrangement.sets] == sets
+                    found.append(self.rules.elsewhere(hit.pattern, same_sets))
         for barred, why in self.scored.barred:
             for hit in barred.counted:
                 if hit.pattern.id not in named:
@@ -389,6 +347,8 @@ def suppressed_dict(item: Suppressed, answer: Score, language: str) -> dict[str,
     entry["reason_code"] = item.reason_code
     if item.by:
         entry["by"] = item.by
+    if item.principle:
+        entry["principle"] = item.principle
     entry["reason"] = why_not(item, answer, language)
     entry["clause"] = item.clause or item.pattern.source
     return entry

@@ -12,13 +12,8 @@ from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed, Value
 from mjcalc.rulesets.pattern import EVENT
 from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.engine import Breakdown
-from mjcalc.scoring.result import (
-    Score,
-    arrangement_texts,
-    assumed_texts,
-    hit_texts,
-    why_not,
-)
+from mjcalc.scoring.result import Score, assumed_texts, why_not
+from mjcalc.scoring.shown_sets import arrangement_texts, hit_texts
 from mjcalc.scoring.win import Assumed
 from mjcalc.view.cells import aligned
 from mjcalc.view.paint import PLAIN, Paint

@@ -8,7 +8,8 @@ from mjcalc.rulesets.base import Hit
 from mjcalc.rulesets.pattern import Pattern
 from mjcalc.scoring.claims import Check
 from mjcalc.scoring.engine import Breakdown
-from mjcalc.scoring.result import Score, arrangement_texts, hit_sets, hit_texts, in_reading_order, why_not
+from mjcalc.scoring.result import Score, why_not
+from mjcalc.scoring.shown_sets import arrangement_texts, hit_sets, hit_texts, in_reading_order
 from mjcalc.view.check_text import unit_text
 from mjcalc.view.sheet.markup import Content, Html, joined, tag
 from mjcalc.view.sheet.page import section, table
