@@ -217,7 +217,6 @@ FAULT_CODES: dict[str, str] = {
     "unit_not_used": "E309",
     "unknown_reason": "E310",
     "unknown_notation": "E321",
-    "no_rules_for_notation": "E322",
     "notation_not_written": "E323",
     "no_deals_here": "E311",
     "event_not_here": "E312",

@@ -125,8 +125,6 @@ def nothing_to_read(ctx: click.Context, settings: Settings) -> bool:
     return True
 
 
-def answer_hands(
-    ctx: click.Context, settings: Settings, output: Output, answer: Answering, judged: bool = True
-) -> None:
+def answer_hands(ctx: click.Context, settings: Settings, output: Output, answer: Answering) -> None:
     """Answer every hand of the input and end with the exit code."""
-    ctx.exit(Exit.TROUBLE if nothing_to_read(ctx, settings) else run_hands(settings, output, answer, judged))
+    ctx.exit(Exit.TROUBLE if nothing_to_read(ctx, settings) else run_hands(settings, output, answer))

@@ -39,4 +39,4 @@ def command(ctx: click.Context, /, target: str, tree: bool, **settings: Any) -> 
         else:
             output.block(written or output.look.tiles(found.text), apart=False)
 
-    answer_hands(ctx, chosen, Output(chosen), answer, judged=False)
+    answer_hands(ctx, chosen, Output(chosen), answer)

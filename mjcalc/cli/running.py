@@ -157,21 +157,18 @@ def reader_of(settings: Settings, output: Output, notation: str = "") -> Reader 
         return None
 
 
-def run_hands(settings: Settings, output: Output, answer: Answering, judged: bool = True) -> int:
-    """Answer every hand of the input; a bad line is reported and the next one goes on.
-
-    Where hands are not `judged`, the rule set that their notation is of need not be here.
-    """
+def run_hands(settings: Settings, output: Output, answer: Answering) -> int:
+    """Answer every hand of the input; a bad line is reported and the next one goes on."""
     if not settings.sheet:
-        return _run(settings, output, answer, judged)
+        return _run(settings, output, answer)
     from mjcalc.cli.sheets import on_sheet
 
-    return on_sheet(settings, output, lambda: _run(settings, output, answer, judged))
+    return on_sheet(settings, output, lambda: _run(settings, output, answer))
 
 
-def _run(settings: Settings, output: Output, answer: Answering, judged: bool) -> int:
+def _run(settings: Settings, output: Output, answer: Answering) -> int:
     foreign = settings.notation if settings.notation != AUTO else ""
-    reader = reader_of(settings, output, foreign if judged else "")
+    reader = reader_of(settings, output, foreign)
     if reader is None:
         return Exit.TROUBLE
     reading = _reading(foreign) if foreign else None

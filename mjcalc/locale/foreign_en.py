@@ -22,7 +22,6 @@ PHRASES: dict[str, str] = {
     "err_log_three_players": "logs of three players are not read",
     "err_botzone_arguments": "these are not the arguments of the fan calculator",
     "err_unknown_notation": "unknown notation {x}",
-    "err_no_rules_for_notation": "hands in {y} notation are scored by the rule set {x}, which is not here",
     "err_notation_not_written": "{x} can be read, not written",
     "hint_from_mjai": "mjai notation: read it with --from mjai, or write 0m for 5mr",
     "hint_from_botzone": "Botzone notation: read it with --from botzone, or write 1m for W1",
@@ -47,6 +46,5 @@ PHRASES: dict[str, str] = {
         "sets, tiles, winning tile, flowers, self-draw, last of its "
         "kind, kong, last tile, own wind, prevailing wind"
     ),
-    "hint_rules_of_your_choice": "score it by another one: -r {x}; or convert it: mjcalc parse --from {y}",
     "read_as": "read as",
 }

@@ -22,7 +22,6 @@ PHRASES: dict[str, str] = {
     "err_log_three_players": "三人打ちの牌譜は読みません",
     "err_botzone_arguments": "算番関数の引数ではありません",
     "err_unknown_notation": "知らない表記：{x}",
-    "err_no_rules_for_notation": "{y} 表記の手は規則 {x} で計算しますが、その規則はここにありません",
     "err_notation_not_written": "{x} は読むだけで、書き出しません",
     "hint_from_mjai": "mjai 表記です。--from mjai で読むか、5mr を 0m と書いてください",
     "hint_from_botzone": "Botzone 表記です。--from botzone で読むか、W1 を 1m と書いてください",
@@ -41,6 +40,5 @@ PHRASES: dict[str, str] = {
     "hint_botzone_tiles": "牌：W1-W9、B1-B9、T1-T9、F1-F4、J1-J3、H1-H8",
     "hint_botzone_meld": '面子：("CHI", "W2", 1)、("PENG", "J1", 3)、("GANG", "T5", 0)',
     "hint_botzone_arguments": "副露、手牌、和了牌、花牌の枚数、自摸、絶張、槓、海底、自風、場風",
-    "hint_rules_of_your_choice": "別の規則で計算：-r {x}。変換だけ：mjcalc parse --from {y}",
     "read_as": "読み取り",
 }

@@ -22,7 +22,6 @@ PHRASES: dict[str, str] = {
     "err_log_three_players": "3인 기록은 읽지 않습니다",
     "err_botzone_arguments": "판수 계산기의 인수가 아닙니다",
     "err_unknown_notation": "알 수 없는 표기: {x}",
-    "err_no_rules_for_notation": "{y} 표기의 손패를 계산하는 규칙이 여기에 없습니다: {x}",
     "err_notation_not_written": "읽기만 하고 쓰지는 않는 표기입니다: {x}",
     "hint_from_mjai": "mjai 표기입니다. --from mjai 로 읽거나 5mr 대신 0m 으로 쓰세요",
     "hint_from_botzone": "Botzone 표기입니다. --from botzone 으로 읽거나 W1 대신 1m 으로 쓰세요",
@@ -41,6 +40,5 @@ PHRASES: dict[str, str] = {
     "hint_botzone_tiles": "패: W1-W9, B1-B9, T1-T9, F1-F4, J1-J3, H1-H8",
     "hint_botzone_meld": '몸통: ("CHI", "W2", 1), ("PENG", "J1", 3), ("GANG", "T5", 0)',
     "hint_botzone_arguments": "몸통, 패, 오름패, 꽃패 수, 쯔모, 마지막 한 장, 깡, 마지막 패, 자풍, 장풍",
-    "hint_rules_of_your_choice": "다른 규칙으로 계산: -r {x}; 변환만: mjcalc parse --from {y}",
     "read_as": "읽은 내용",
 }

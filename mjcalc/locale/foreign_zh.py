@@ -22,7 +22,6 @@ PHRASES: dict[str, str] = {
     "err_log_three_players": "不读三人麻将的牌谱",
     "err_botzone_arguments": "这不是算番函数的参数",
     "err_unknown_notation": "未知的写法：{x}",
-    "err_no_rules_for_notation": "{y} 写法的牌按规则 {x} 计算，而这里没有该规则",
     "err_notation_not_written": "{x} 只能读，不能写",
     "hint_from_mjai": "这是 mjai 写法：用 --from mjai 读取，或把 5mr 写成 0m",
     "hint_from_botzone": "这是 Botzone 写法：用 --from botzone 读取，或把 W1 写成 1m",
@@ -38,6 +37,5 @@ PHRASES: dict[str, str] = {
     "hint_botzone_tiles": "牌：W1-W9、B1-B9、T1-T9、F1-F4、J1-J3、H1-H8",
     "hint_botzone_meld": '面子：("CHI", "W2", 1)、("PENG", "J1", 3)、("GANG", "T5", 0)',
     "hint_botzone_arguments": "副露、立牌、和牌张、花牌数、自摸、绝张、杠、海底、门风、圈风",
-    "hint_rules_of_your_choice": "改用其他规则：-r {x}；只转换：mjcalc parse --from {y}",
     "read_as": "读作",
 }

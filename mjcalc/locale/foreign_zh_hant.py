@@ -22,7 +22,6 @@ PHRASES: dict[str, str] = {
     "err_log_three_players": "不讀三人麻將的牌譜",
     "err_botzone_arguments": "這不是算番函式的參數",
     "err_unknown_notation": "未知的寫法：{x}",
-    "err_no_rules_for_notation": "{y} 寫法的牌按規則 {x} 計算，而這裡沒有該規則",
     "err_notation_not_written": "{x} 只能讀，不能寫",
     "hint_from_mjai": "這是 mjai 寫法：用 --from mjai 讀取，或把 5mr 寫成 0m",
     "hint_from_botzone": "這是 Botzone 寫法：用 --from botzone 讀取，或把 W1 寫成 1m",
@@ -38,6 +37,5 @@ PHRASES: dict[str, str] = {
     "hint_botzone_tiles": "牌：W1-W9、B1-B9、T1-T9、F1-F4、J1-J3、H1-H8",
     "hint_botzone_meld": '面子：("CHI", "W2", 1)、("PENG", "J1", 3)、("GANG", "T5", 0)',
     "hint_botzone_arguments": "副露、立牌、和牌張、花牌數、自摸、絕張、槓、海底、門風、圈風",
-    "hint_rules_of_your_choice": "改用其他規則：-r {x}；只轉換：mjcalc parse --from {y}",
     "read_as": "讀作",
 }

@@ -251,31 +251,25 @@ class Reader:
         if line.hand is None or not isinstance(rules, RuleSet):
             raise ImpossibleHandError(line.faults or [fault("no_hand", at=(0, len(text)))], text)
         unsaid = not (line.rules or self.says_rules)
+        if where.written is not None and where.written.claim_of not in ("", rules.id):
+            return Request(line._replace(claim=None), line.hand, rules, where, self._with, unsaid)
         return Request(line, line.hand, rules, where, self._with, unsaid)
 
     def _rules_of(self, own: str, text: str) -> tuple[Rules, ...]:
-        names = (own,) if own else self.asked or (self._file_rules or self.fallback or self._default(text),)
+        names = (own,) if own else self.asked or (self._file_rules or self.fallback or self._default(),)
         try:
             return self._in_force(names)
         except RulesError as error:
             subject = Subject("word", word="rules") if own else Subject()
             raise RulesError([locate(text, f._replace(subject=subject)) for f in error.faults], text) from None
 
-    def _default(self, text: str) -> str:
-        """Return the rule set of the notation, else the usual one; raises RulesError (E322) if it is missing."""
+    def _default(self) -> str:
+        """Return the rule set of the notation, else the usual one."""
         if not self.notation:
             return DEFAULT
         from mjcalc.notation.foreign import notation_of
 
-        wanted, known = notation_of(self.notation).rules, rule_set_ids()
-        if wanted in known:
-            return wanted
-        usable = "|".join(name for name in known if rules_class(name).profile == "standard")
-        missing = fault(
-            "no_rules_for_notation", x=wanted, y=self.notation, at=(0, len(text)),
-            hint="rules_of_your_choice", hint_args={"x": usable, "y": self.notation},
-        )  # fmt: skip
-        raise RulesError([missing], text)
+        return notation_of(self.notation).rules
 
     def _in_force(self, names: tuple[str, ...]) -> tuple[Rules, ...]:
         """Resolve rule sets; an option has to be known by at least one of them.
@@ -324,7 +318,7 @@ class Reader:
                     fault("bad_value", x=f"@option {key}", hint="directive_value", hint_args={"x": "@option KEY=VALUE"})
                 ])
             self._file_options[option_key(key)] = value.strip()
-            self._in_force(self.asked or (self._file_rules or self.fallback or self._default(text),))
+            self._in_force(self.asked or (self._file_rules or self.fallback or self._default(),))
         elif directive.name == "with":
             self._with = directive.words
         elif directive.name == "card":

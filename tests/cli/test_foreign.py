@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from mjcalc import NotationError, RulesError, convert
-from mjcalc.api import Reader, lean_records, score_of
+from mjcalc.api import Reader, lean_records
 from mjcalc.notation import foreign
-from mjcalc.notation.foreign import kobalab
 from mjcalc.scoring.converting import where_of
 from tests.conftest import Run
 
@@ -42,36 +41,41 @@ def test_every_command_that_takes_hands(mjcalc: Run, arguments: list[str], code:
     assert "error" not in done.stderr.replace("with errors", "")
 
 
-@pytest.mark.parametrize("command", ["score", "waits", "check"])
 @pytest.mark.parametrize(
     ("name", "text", "rules"),
     [
         ("gb", "123m456p789s1122z2z", "mcr"),
-        ("botzone", "W1 W1", "mcr"),
-        ("kobalab", HAND, "riichi"),
-        ("mjai", "1m 1m", "riichi"),
+        ("botzone", "W1 W2 W3 W4 W5 W6 W7 W8 W9 J1 J1 J1 F1 F1", "mcr"),
+        ("kobalab", "m123p456s789z11122", "riichi"),
+        ("mjai", "1m 2m 3m 4p 5p 6p 7s 8s 9s E E E P P", "riichi"),
     ],
 )
-def test_the_rule_set_that_is_missing_is_named(mjcalc: Run, command: str, name: str, text: str, rules: str) -> None:
-    from mjcalc.rulesets import rule_set_ids
+def test_hands_are_judged_by_the_rule_set_of_their_notation(mjcalc: Run, name: str, text: str, rules: str) -> None:
+    def judged(*more: str, text: str = text) -> str:
+        done = mjcalc("score", "-f", "json", "--from", name, text, *more)
+        return str(json.loads(done.stdout)["rules"])
 
-    if rules in rule_set_ids():
-        pytest.skip(f"{rules} is here")
-    done = mjcalc(command, "--from", name, text)
-    assert done.returncode == 2
-    assert f"error[E322]: hands in {name} notation are scored by the rule set {rules}" in done.stderr
-    assert f"mjcalc parse --from {name}" in done.stderr
-    assert mjcalc(command, "--from", name, text, env={"MJCALC_RULES": "wmc"}).stderr.count("E322") == 0
-    assert mjcalc(command, "--from", name, f"{text} rules=wmc").stderr.count("E322") == 0
-    assert mjcalc(command, "--from", name, stdin=f"@rules wmc\n{text}\n").stderr.count("E322") == 0
+    assert judged() == rules
+    assert judged("-r", "wmc") == "wmc"
+    assert judged(text=f"{text} rules=wmc") == "wmc"
+    by_file = mjcalc("score", "-f", "json", "--from", name, stdin=f"@rules wmc\n{text}\n")
+    assert json.loads(by_file.stdout)["rules"] == "wmc"
 
 
-def test_a_rule_set_that_is_here_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kobalab, "NOTATION", kobalab.NOTATION._replace(rules="wmc"))
-    (found,) = foreign.read("kobalab", [HAND.encode()])
-    (request,) = Reader(notation="kobalab").requests(found.text, where_of(found, "x"))
-    assert score_of(request).rules.id == "wmc"
-    assert request.default_rules
+def test_every_win_of_a_log_is_checked_against_its_own_figures(mjcalc: Run, tmp_path: Path) -> None:
+    assert mjcalc("check", "--from", "tenhou-log", "-i", str(LOG)).stderr.startswith("5 checked: 5 right")
+    wrong = tmp_path / "wrong.mjlog"
+    other_yaku = LOG.read_bytes().replace(b'yaku="18,1,4,1"', b'yaku="19,1,4,1"')
+    wrong.write_bytes(other_yaku.replace(b"30,7700,0", b"40,8000,0"))
+    done = mjcalc("batch", "--only", "wrong", "--from", "tenhou-log", str(wrong))
+    verdicts = [(record["round"], record["verdict"]) for record in map(json.loads, done.stdout.splitlines())]
+    assert verdicts == [("E1-0 S", "too_high"), ("E2-0 E", "wrong_patterns")]
+
+
+def test_a_log_claims_nothing_by_other_rules(mjcalc: Run) -> None:
+    done = mjcalc("check", "-f", "json", "-r", "wmc", "--from", "tenhou-log", "-i", str(LOG))
+    records = [json.loads(line) for line in done.stdout.splitlines()]
+    assert records[-1]["verdict"] == "no_claim"
 
 
 def test_the_american_notation_is_another_thing(mjcalc: Run) -> None:
@@ -114,14 +118,14 @@ def test_a_log_says_which_round(mjcalc: Run) -> None:
     assert [record["round"] for record in records] == ["E1-0 S", "E2-0 E", "E2-1 S", "E2-1 W", "E3-0 W"]
     assert records[0]["input"].startswith("<AGARI ")
     done = mjcalc("check", "-r", "wmc", "--from", "tenhou-log", "-i", str(LOG))
-    assert f"{LOG}:13: E3-0 W: too high by" in done.stdout
+    assert f"{LOG}:13: E3-0 W: no claim" in done.stdout
     assert f"{LOG}:6:1: E1-0 S: error[E206]" in done.stderr
     done = mjcalc("score", "-r", "wmc", "--from", "tenhou-log", "-i", str(LOG), "-f", "csv")
     assert list(csv.DictReader(done.stdout.splitlines()))[-1]["round"] == "E3-0 W"
 
 
 def test_lean_records_of_a_log_say_which_round() -> None:
-    reader = Reader(("wmc",))
+    reader = Reader(("riichi",))
     for found in list(foreign.read("tenhou-log", [LOG.read_bytes()]))[-1:]:
         hand = found._replace(written=None, typed=found.text.partition(" = ")[0])
         for each, type_ in ((hand, "score"), (found, "check")):

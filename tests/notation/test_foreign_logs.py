@@ -76,8 +76,9 @@ def test_the_log_of_the_examples(name: str, file: str) -> None:
     assert points == [7700, 3900, 2000, 2000, 32000]
     if name != "mjai":
         claims = [line.claim.text for line in lines if line.claim]
-        assert claims[:2] == ["4 han 30 fu = 7700", "2 han 40 fu = 3900"]
-        assert claims[-1] == "32000"
+        assert claims[0] == "4 han 30 fu = 7700: riichi, ippatsu, pinfu, aka_dora"
+        assert claims[1] == "2 han 40 fu = 3900: haku, rinshan"
+        assert claims[-1] == "32000: kokushi_13"
 
 
 def test_the_claims_of_the_example_are_what_another_scorer_says() -> None:
@@ -213,7 +214,7 @@ def test_claims_of_older_mjai_logs() -> None:
     for line in lines:
         if line["type"] == "hora":
             line |= {"fu": 30, "fan": 3, "hora_points": 3900, "yakus": [["reach", 1]]}
-    assert found_in("mjai", "\n".join(map(json.dumps, lines)))[0].text.endswith("= 3 han 30 fu = 3900")
+    assert found_in("mjai", "\n".join(map(json.dumps, lines)))[0].text.endswith("= 3 han 30 fu = 3900: riichi")
 
 
 @pytest.mark.parametrize(
@@ -267,7 +268,7 @@ def test_a_game_of_botzone() -> None:
         "Player 2 Play B2", "Player 3 Draw T9", "Player 3 Play T9", "Player 0 Hu T9", "Fan 9 箭刻*1+花牌*2", "Score 9 0"
     )
     assert (found.label, found.line) == ("5e37cf8d", 20)
-    assert found.text == "123m456p78s11z (777z,3) +9s discard from=N seat=E round=S flowers=2 = 9 fan"
+    assert found.text == "123m456p78s11z (777z,3) +9s discard from=N seat=E round=S flowers=2 = 9 fan: 箭刻, 花牌 x2"
 
 
 def test_kongs_and_the_last_of_a_kind_in_a_game_of_botzone() -> None:

@@ -31,7 +31,9 @@ def switched_on(pattern: Pattern) -> dict[str, str]:
 def counted(answer: Score) -> set[str]:
     """What counts in the best breakdown, in whatever unit."""
     best = answer.best
-    return {hit.pattern.id for hit in (*best[1].counted, *best[1].beside)} if best is not None and answer.is_scored else set()
+    if best is None or not answer.is_scored:
+        return set()
+    return {hit.pattern.id for hit in (*best[1].counted, *best[1].beside)}
 
 
 @pytest.mark.parametrize(("rules", "pattern"), PATTERNS, ids=IDS)

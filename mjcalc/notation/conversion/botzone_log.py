@@ -27,6 +27,8 @@ EVENTS = ("Match", "Wind", "Player", "Fan", "Score", "Huang")
 """Words that begin a line of a log."""
 
 _LAST_TILE = ("海底捞月", "妙手回春")
+_LISTED = re.compile(r"([\u4e00-\u9fff]+)(?:\*([1-9]))?")
+"""An entry of the list of fan, such as ``平和*1``."""
 _FLOWERS = re.compile(r"花牌\*?(\d*)")
 
 
@@ -164,7 +166,16 @@ class BotzoneLog:
             words.append("last-tile")
         flowers = _FLOWERS.search(listed)
         words += [f"flowers={min(int(flowers[1] or 1), 8)}"] if flowers else []
-        return f"{' '.join(words)} = {fan} fan"
+        return f"{' '.join(words)} = {fan} fan{_list(listed)}"
+
+
+def _list(listed: str) -> str:
+    """Write the list of fan that follows the sum as that of a claim; nothing if it is written otherwise."""
+    entries = re.split(r"[\s+,]+", listed.strip())
+    found = [_LISTED.fullmatch(entry) for entry in entries]
+    if not all(found):
+        return ""
+    return ": " + ", ".join(each[1] + (f" x{each[2]}" if each[2] not in (None, "1") else "") for each in found if each)
 
 
 def _number(words: list[str], low: int, high: int) -> int:

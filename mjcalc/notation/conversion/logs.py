@@ -18,7 +18,7 @@ def found_win(win: Win, line: int, typed: str) -> Found:
     except LogError as error:
         return found_fault(error, line, typed, label)
     typed = shortened(typed)
-    return Found(line, typed, Written(text, (), len(typed)), label=label)
+    return Found(line, typed, Written(text, (), len(typed), "riichi"), label=label)
 
 
 def found_fault(error: LogError, line: int, typed: str, label: str = "") -> Found:

@@ -1,12 +1,14 @@
 """Logs of mjai: one JSON event a line. Every ``hora`` is a hand with what the log says it is worth."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
+from mjcalc.model.tile import GREEN, RED, WHITE
 from mjcalc.notation.conversion.fields import array, number, player
 from mjcalc.notation.conversion.mjai_tiles import HIDDEN, MJAI, TILES
 from mjcalc.notation.conversion.riichi import Round, Win, claim_text
 from mjcalc.notation.conversion.table import SEATS, Flow, Hands, LogError
+from mjcalc.notation.conversion.yaku import DRAGONS, MJAI_YAKU, listed
 
 Event = dict[str, Any]
 
@@ -145,7 +147,22 @@ def _claimed(event: Event, win: Win) -> str:
         points = number(event, "hora_points")
     elif isinstance(deltas, list) and len(deltas) == SEATS and isinstance(deltas[win.winner], int):
         points = deltas[win.winner] - 300 * win.honba - 1000 * win.sticks
-    return claim_text(han, fu, points if points and points > 0 else None)
+    return claim_text(han, fu, points if points and points > 0 else None, listed(_yaku(event, win)))
+
+
+def _yaku(event: Event, win: Win) -> Iterator[tuple[str | None, int]]:
+    """Yield the yaku of a win by id with their han."""
+    for entry in event.get("yakus") or ():
+        if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[1], int):
+            yield None, 0
+        elif entry[0] == DRAGONS:
+            tiles = [*win.concealed, win.winning, *[tile for meld in win.melds for tile in meld.tiles]]
+            yield from ((name, 1) for kind, name in _DRAGONS if tiles.count(kind) > 2)
+        else:
+            yield MJAI_YAKU.get(entry[0]), entry[1]
+
+
+_DRAGONS = ((WHITE, "haku"), (GREEN, "hatsu"), (RED, "chun"))
 
 
 def _tile(event: Event, key: str) -> int:

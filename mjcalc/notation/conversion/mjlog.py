@@ -20,6 +20,7 @@ from mjcalc.notation.conversion.logs import found_fault, found_win
 from mjcalc.notation.conversion.riichi import Round, Win, claim_text
 from mjcalc.notation.conversion.table import SEATS, Flow, LogError
 from mjcalc.notation.conversion.tenhou_tiles import meld_of, tile_of
+from mjcalc.notation.conversion.yaku import MJLOG_YAKU, listed
 
 Attributes = dict[str, str]
 
@@ -216,11 +217,22 @@ class _Game:
             (*dict.fromkeys([*words, way]),),
             self._tiles(attributes, "doraHai"), self._tiles(attributes, "doraHaiUra"),
             max(honba, 0), max(sticks, 0),
-            claim_text(None, None, points) if yakuman else claim_text(han, fu, points),
+            _claim(attributes, points) if yakuman else _claim(attributes, points, han, fu),
         )  # fmt: skip
 
     def _tiles(self, attributes: Attributes, key: str) -> tuple[int, ...]:
         return tuple(tile_of(number, self._reds) for number in integers(attributes, key))
+
+
+def _claim(attributes: Attributes, points: int, han: int | None = None, fu: int | None = None) -> str:
+    """Write the claim of a win with the yaku listed; a yakuman has neither han nor fu."""
+    if han is None:
+        entries = [(number, 1) for number in integers(attributes, "yakuman")]
+    else:
+        pairs = integers(attributes, "yaku")
+        entries = list(zip(pairs[::2], pairs[1::2], strict=False))
+    named = [(MJLOG_YAKU[number] if 0 <= number < len(MJLOG_YAKU) else None, value) for number, value in entries]
+    return claim_text(han, fu, points, listed(named))
 
 
 def _player(attributes: Attributes, key: str) -> int:

@@ -77,10 +77,10 @@ class Win(NamedTuple):
         return " ".join(words) + (f" = {self.claim}" if self.claim else "")
 
 
-def claim_text(han: int | None, fu: int | None, points: int | None) -> str:
-    """Write what a log says a hand is worth; a yakuman has neither han nor fu."""
+def claim_text(han: int | None, fu: int | None, points: int | None, yaku: str = "") -> str:
+    """Write what a log says a hand is worth; a yakuman has neither han nor fu. `yaku` is the list of what counts."""
     parts = [f"{han} han"] if han else []
     parts += [f"{fu} fu"] if han and fu else []
     if points:
         parts.append(f"= {points}" if parts else str(points))
-    return " ".join(parts)
+    return " ".join(parts) + (f": {yaku}" if parts and yaku else "")

@@ -18,6 +18,7 @@ from typing import Any
 from mjcalc.notation.conversion.riichi import Round, Win, claim_text
 from mjcalc.notation.conversion.table import SEATS, Flow, Hands, LogError, tile_name
 from mjcalc.notation.conversion.tenhou_tiles import JSON_TILES
+from mjcalc.notation.conversion.yaku import TENHOU_YAKU, listed, tenhou_name
 
 _CALL = re.compile(r"((?:\d\d){0,3})([cpmka])((?:\d\d)+)")
 _FU, _HAN = re.compile(r"(\d+)符"), re.compile(r"(\d+)飜")
@@ -199,7 +200,14 @@ def _claim_of(detail: list[Any]) -> str:
         child, dealer, each = points.groups()
         paid = int(child) * (3 if each else 2 if dealer else 1) + int(dealer or 0)
     counted = int(han[1]) if han else sum(int(match[1]) for text in yaku for match in _HAN.finditer(text))
-    return claim_text(counted or None, int(fu[1]) if fu else None, paid)
+    return claim_text(counted or None, int(fu[1]) if fu else None, paid, listed(map(_yaku, yaku)))
+
+
+def _yaku(text: str) -> tuple[str | None, int]:
+    """Read ``ドラ(2飜)``, ``国士無双(役満)``."""
+    name, _, worth = text.partition("(")
+    han = _HAN.match(worth)
+    return TENHOU_YAKU.get(tenhou_name(name)), int(han[1]) if han else 1
 
 
 def _list(value: object) -> list[Any]:

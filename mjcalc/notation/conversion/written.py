@@ -18,6 +18,8 @@ class Written(NamedTuple):
     """For each character of the text the columns it stands for; empty: all stand for the whole source."""
     length: int = 0
     """Characters of the source."""
+    claim_of: str = ""
+    """The rule set by which a log makes the claim; it is none by others. Empty: somebody typed it, if there is one."""
 
     def typed(self, start: int, end: int) -> Span:
         """Return the columns of the source that columns of the text stand for."""

@@ -73,7 +73,7 @@ class BotzoneReader(LineReader):
             return
         if text is not None:
             shown = shortened(typed)
-            yield Found(number, shown, Written(text, (), len(shown)), label=self._log.match)
+            yield Found(number, shown, Written(text, (), len(shown), "mcr"), label=self._log.match)
 
     def hand_end(self, text: str) -> int:
         """Return where the tiles, or the brackets of a call, end."""

@@ -119,7 +119,8 @@ NOTATION = Notation(
             '<mjloggm ver="2.3"><GO type="169"/><INIT seed="5,1,0,2,3,40" oya="1"/><AGARI ba="1,1"'
             ' hai="4,9,13,16,20,25,40,44,48,64,65,89,92,99" machi="99" ten="20,5200,0" yaku="1,1,0,1,7,1,54,1"'
             ' doraHai="68" doraHaiUra="0" who="2" fromWho="2" sc="0,0"/></mjloggm>',
-            "234067m23488p56s +7s self-draw riichi seat=S round=S dora=9p ura=1m honba=1 sticks=1 = 4 han 20 fu = 5200",
+            "234067m23488p56s +7s self-draw riichi seat=S round=S dora=9p ura=1m honba=1 sticks=1"
+            " = 4 han 20 fu = 5200: riichi, tsumo, pinfu, aka_dora",
         ),
     ),
     refused=(("<mjloggm><INIT", "E167"), ("<html></html>", "E169"), ('{"log":', "E167"), ("{}", "E169")),
