@@ -19,6 +19,7 @@ from mjcalc.notation import read_line
 from mjcalc.notation.conversion.found import Found
 from mjcalc.notation.conversion.tenhou_tiles import meld_of
 from mjcalc.notation.foreign import read
+from tests.notation.made_kobalab import kobalab
 from tests.notation.made_logs import Made, circumstances, expected, mjai, mjlog, mjlog_file, play, tenhou6
 
 LOGS = Path(__file__).parent.parent.parent / "examples" / "logs"
@@ -33,6 +34,8 @@ def forms(made: Made) -> Iterator[tuple[str, str]]:
     """Write a round in every form."""
     yield "mjai", mjai(made)
     yield "mjai", json.dumps([json.loads(line) for line in mjai(made).splitlines()])
+    yield "kobalab", kobalab(made)
+    yield "kobalab", f"[{kobalab(made)}]"
     yield "tenhou-log", json.dumps({"log": [tenhou6(made)]}, indent=1)
     yield "tenhou-log", mjlog_file([mjlog(made)])
     yield "tenhou-log", mjlog_file([mjlog(made, yakuman=True)])
@@ -47,6 +50,31 @@ def test_every_form_of_a_round_gives_the_same_hands() -> None:
             lines = [each.text.partition(" = ")[0] for each in found]
             assert [sorted(line.split()) for line in lines] == wanted, (seed, name)
             assert all(each.label.startswith("ES"[made.number // 4]) for each in found)
+
+
+def test_claims_of_majiang_core() -> None:
+    (first, *_) = found_in("kobalab", kobalab(play(3)))
+    assert first.text.partition(" = ")[2] == "4 han 40 fu = 8000: riichi, dora x3"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ('"zimo"', '"zim"', "E173"),
+        ('"baopai": "', '"baopai": "x', "E161"),
+        ('"zhuangfeng": 0', '"zhuangfeng": 9', "E172"),
+        ('"shoupai": [', '"shoupai": ["", ', "E172"),
+        ('"hule": {"l": ', '"hule": {"l": 9', "E172"),
+        ('{"qipai"', '{"qipa"', "E172"),
+        ('{"title"', '{"title', "E167"),
+        ('"log": [', '"lo": [', "E169"),
+    ],
+)
+def test_games_of_majiang_core_that_do_not_fit(old: str, new: str, code: str) -> None:
+    text = kobalab(play(3))
+    assert old in text
+    found = found_in("kobalab", text.replace(old, new))
+    assert [each.error.faults[0].code for each in found if each.error] == [code]
 
 
 def test_the_made_rounds_have_what_can_happen() -> None:

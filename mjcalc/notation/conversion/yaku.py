@@ -30,6 +30,7 @@ _NAMES = (
 TENHOU_YAKU = dict(zip(_NAMES.split(), MJLOG_YAKU, strict=True)) | {
     "リーチ": "riichi", "ダブル立直": "double_riichi", "搶槓": "chankan", "断么九": "tanyao", "混全帯么九": "chanta",
     "純全帯么九": "junchan", "国士無双十三面": "kokushi_13", "国士無双十三面待ち": "kokushi_13",
+    "翻牌白": "haku", "翻牌發": "hatsu", "翻牌中": "chun", "門前清自模和": "tsumo",
     "役牌自風牌": "seat_wind", "役牌場風牌": "round_wind", "自風牌": "seat_wind", "場風牌": "round_wind",
 }  # fmt: skip
 """By name, without blanks and with ordinary figures."""

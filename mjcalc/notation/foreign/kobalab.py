@@ -8,6 +8,9 @@ follow after commas, the sign behind the claimed tile says who gave it: ``-`` th
 ``+`` the right; a tile behind the sign was added to a pung, four tiles without a sign are a concealed kong. A comma
 at the very end says that the last set was claimed just now, so that no tile was drawn.
 
+A text that begins with ``{`` or ``[`` is a game, or a list of games (`mjcalc.notation.conversion.kobalab_log`): every
+``hule`` is a hand with the game's own figures and yaku as its claim.
+
 Described in lib/shoupai.js and types/shoupai.d.ts of kobalab/majiang-core and, the signs, by its author in
 blog.kobalab.net/entry/20151218/1450441130.
 """
@@ -19,8 +22,10 @@ from mjcalc.model.meld import Meld
 from mjcalc.model.sets import CHOW, KONG, PUNG
 from mjcalc.model.tile import RED_FIVES, TILE_TEXT, kind_of
 from mjcalc.notation.alphabet import Spot
+from mjcalc.notation.conversion.json_logs import ByFirstSign, JsonReader
+from mjcalc.notation.conversion.kobalab_log import round_name, wins_of
 from mjcalc.notation.conversion.lines import LineReader, wrong
-from mjcalc.notation.conversion.specimen import Notation
+from mjcalc.notation.conversion.specimen import Notation, TextReader
 from mjcalc.notation.conversion.writing import Wanted, concealed_tiles
 from mjcalc.notation.conversion.written import Writer
 from mjcalc.notation.word import make_meld
@@ -157,11 +162,15 @@ def _meld_text(meld: Meld) -> str:
     return TILE_TEXT[first][1] + "".join(digits)
 
 
+def _choose(sign: bytes) -> TextReader:
+    return JsonReader(wins_of, round_name) if sign in (b"{", b"[") else KobalabReader()
+
+
 NOTATION = Notation(
     name="kobalab",
     rules="riichi",
     source="lib/shoupai.js of kobalab/majiang-core; blog.kobalab.net/entry/20151218/1450441130",
-    read=KobalabReader,
+    read=lambda: ByFirstSign(_choose),
     write=write,
     examples=(
         ("m123p055s789z1122z2", "123m055p789s1122z +2z"),
