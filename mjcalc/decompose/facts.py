@@ -15,6 +15,7 @@ from mjcalc.decompose.relations import in_a_row, in_three_suits, placed, repeate
 from mjcalc.decompose.set_facts import (
     CLASSES,
     COUNTS,
+    FIVES,
     KINDS,
     SUITS,
     classes_of_set,
@@ -36,7 +37,6 @@ pair; a pung; thirteen orphans. NO_PLACE: the arrangement does not say which set
 
 _FIRST_PUNG, _FIRST_KONG, _FIRST_KNITTED = set_code(PUNG, 0), set_code(KONG, 0), set_code(KONG + 1, 0)
 _FIRST_PAIR, _FIRST_ORPHANS, _FIRST_SINGLE = set_code(PAIR, 0), set_code(ORPHANS, 0), set_code(SINGLE, 0)
-_FIVES = sum(1 << kind for kind in (4, 13, 22))
 _TERMINAL_RANKS = 31 | 31 << 8 * BITS
 _SIMPLE_RANKS = (1 << 8 * BITS) - 32
 _WIND_RANKS = (1 << 4 * BITS) - 1
@@ -209,7 +209,7 @@ def without_five(arrangement: Arrangement) -> Mask:
     """Return which sets hold no five."""
     mask = 0
     for place, code in enumerate(arrangement[1]):
-        if not (KINDS.get(code >> 2) or kinds_of_set(code)) & _FIVES:
+        if not (KINDS.get(code >> 2) or kinds_of_set(code)) & FIVES:
             mask |= 1 << place
     return mask
 
@@ -233,7 +233,8 @@ def pairs_in_a_row(arrangement: Arrangement) -> bool:
     if arrangement[0] != SEVEN_PAIRS:
         return False
     found = pairs(arrangement)
-    return found[-1] < EAST and SUIT_OF[found[0]] == SUIT_OF[found[-1]] and found == tuple(range(found[0], found[0] + 7))
+    first, last = found[0], found[-1]
+    return last < EAST and SUIT_OF[first] == SUIT_OF[last] and found == tuple(range(first, first + 7))
 
 
 def families(arrangement: Arrangement) -> int:

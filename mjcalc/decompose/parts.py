@@ -27,7 +27,7 @@ from mjcalc.model.tile import EAST
 Sets = tuple[SetCode, ...]
 """The sets of one suit in ascending order."""
 
-_FORMS: dict[int, int] = {
+FORMS: dict[int, int] = {
     set_code(type_, 0, state): 1 << 3 * place
     for place, (type_, state) in enumerate(
         (
@@ -42,6 +42,8 @@ _FORMS: dict[int, int] = {
         )
     )
 }
+"""Three bits for each form that a set can have, its tiles aside: how many of them there are."""
+
 _QUADS_AT, _IDENTICAL_AT, _SUITS_AT, HONOURS_AT, _CLASSES_AT = 24, 27, 31, 33, 45
 _IDENTICAL = {2: 1, 3: 1 << 2, 4: 1 << 3}
 _NO_TERMINAL, _NO_OUTER, _STRAIGHT, _THREE_IN_A_ROW, _FOUR_IN_A_ROW = [1 << 49 + place for place in range(5)]
@@ -91,7 +93,7 @@ def described(sets: Sets) -> int:
     counts, marks = (1 << _SUITS_AT if sets and sets[0] >> 2 & 63 < EAST else 0), 0
     total = 0
     for code in sets:
-        counts += _FORMS[code & ~0xFC]
+        counts += FORMS[code & ~0xFC]
         total += copies_in(code)
         held = classes_of_set(code)
         marks |= held << _CLASSES_AT

@@ -108,10 +108,15 @@ class Engine:
     @property
     def lane(self) -> "Lane":
         """The fast lane of these rules, made when first asked for."""
-        if self._lane is None:
-            from mjcalc.scoring.lane import Lane  # a one-liner is too short a way for it
+        if self._lane is None:  # a one-liner is too short a way for it
+            if self.rules.places == "wait":
+                from mjcalc.scoring.link_lane import LinkLane
 
-            self._lane = Lane(self)
+                self._lane = LinkLane(self)
+            else:
+                from mjcalc.scoring.lane import Lane
+
+                self._lane = Lane(self)
         return self._lane
 
     def _group(self, rules: RuleSet) -> list[Group]:

@@ -65,13 +65,16 @@ may be the last of a pung."""
 UNKNOWN = -1
 IMPOSSIBLE = -2
 
-_OF_THE_WIN = ("flags", "seat", "round")
+OF_THE_WIN = ("flags", "seat", "round")
+"""Facts of the win that patterns look at."""
+
 _SUIT = (1 << SUIT_BITS) - 1
 _MELDS = (1 << MELD_BITS) - 1
 _DISCARD_AT = SUIT_BITS + MELD_BITS
 _RANK = tuple([kind - 9 * SUIT_OF[kind] + 1 for kind in range(34)])
 _COPIES_AT = tuple([BITS * (rank - 1) for rank in _RANK])
-_FIRST_PAIR = set_code(PAIR, 0)
+FIRST_PAIR = set_code(PAIR, 0)
+"""Codes from here on are pairs."""
 
 
 class Lane:
@@ -83,14 +86,14 @@ class Lane:
         facts = {name for group in engine.groups for name in group.names}
         self.usable = (
             rules.places in ("none", "concealment")
-            and facts <= {*KEY_OF, *_OF_THE_WIN, "nine_sided"}
+            and facts <= {*KEY_OF, *OF_THE_WIN, "nine_sided"}
             and form.sets == 4
             and form.suits == ALL_SUITS
         )
         """Whether all that the patterns in force look at follows from keys."""
         self.limit = REMEMBERED
         """How many things to remember before everything is forgotten."""
-        self._opens = rules.places == "concealment"
+        self._opens = rules.places in ("concealment", "wait")
         self._pairs = SEVEN_PAIRS in form.shapes
         self._nine_sided = "nine_sided" in facts
         self._on_pair = "on_pair" in facts
@@ -99,7 +102,7 @@ class Lane:
         for name in facts:
             self._mask |= KEY_OF.get(name, 0)
         self._compares = self._mask >> ACROSS_AT != 0
-        self._looked_at = tuple([name for name in _OF_THE_WIN if name in facts])
+        self._looked_at = tuple([name for name in OF_THE_WIN if name in facts])
         self.forget()
 
     def forget(self) -> None:
@@ -129,7 +132,7 @@ class Lane:
         if self._pairs and not (m | p | s | z) & ONES and not (m | p | s | z) >> SUIT_BITS:
             return None  # seven pairs, perhaps beside sets and a pair
         if win & 1:
-            m, p, s, z = _with_discard((m, p, s, z), winning)
+            m, p, s, z = with_discard((m, p, s, z), winning)
         try:
             in_m, in_p, in_s, in_z = self._suits[m], self._suits[p], self._suits[s], self._honours[z]
         except KeyError:
@@ -177,10 +180,10 @@ class Lane:
         win = engine.win(hand.circumstances)
         keys = (line[0], line[1], line[2], line[3])
         if self._opens and win.flags & DISCARD:
-            keys = _with_discard(keys, hand.winning)
+            keys = with_discard(keys, hand.winning)
         ways = [self._ways(suit, keys[suit]) for suit in range(4)]
         sets = tuple(sorted(chain.from_iterable(list(product(*ways))[number])))
-        if len(sets) != engine.rules.form.sets + 1 or not sets[-2] < _FIRST_PAIR <= sets[-1]:
+        if len(sets) != engine.rules.form.sets + 1 or not sets[-2] < FIRST_PAIR <= sets[-1]:
             return None
         tiles = all_tiles(hand)
         if engine.rules.refusal(hand, suits_of(tiles)) is not None:
@@ -243,11 +246,15 @@ class Lane:
         ways = [tuple(sorted(way + codes)) for way in find_ways(suit, packed)]
         discarded = key >> _DISCARD_AT
         if discarded:
-            return [sets for way in ways for sets, _ in after_discard(way, 9 * suit + discarded - 1)]
+            return [sets for way in ways for sets in self._after_discard(way, 9 * suit + discarded - 1)]
         return ways
 
+    def _after_discard(self, sets: Sets, winning: int) -> list[Sets]:
+        """Return the sets of a suit as they can stand after a discard that may have completed a pung."""
+        return [after for after, _ in after_discard(sets, winning)]
 
-def _with_discard(keys: Keys, winning: int) -> Keys:
+
+def with_discard(keys: Keys, winning: int) -> Keys:
     """Mark the suit of a discarded winning tile if there are three: a pung that it completes is not concealed."""
     m, p, s, z = keys
     at, discarded = _COPIES_AT[winning], _RANK[winning] << _DISCARD_AT
