@@ -68,6 +68,19 @@ KEY_OF: dict[str, int] = {
 SETS_BITS = 10
 """Bits that the number of chows, or of pungs and kongs, of a suit takes: there are some 330 each."""
 
+_HANDS: dict[int, bool] = {}
+
+
+def is_hand(key: int) -> bool:
+    """Tell whether the sets of a key are four and a pair."""
+    forms = key & FORM_BITS
+    found = _HANDS.get(forms)
+    if found is None:
+        numbers = [forms >> 3 * place & 7 for place in range(8)]
+        found = _HANDS[forms] = sum(numbers[:-1]) == 4 and numbers[-1] == 1  # the pair's form is the last one
+    return found
+
+
 _NUMBERS: dict[tuple[int, ...], int] = {(): 0}
 _OF_SETS: dict[SetCode, tuple[int, int]] = {}
 

@@ -70,25 +70,36 @@ class Because(NamedTuple):
 
     def suppress(self, pattern: Pattern, by: str) -> Suppressed:
         """Say that a pattern does not count because of another one."""
-        return Suppressed(pattern, "principle", self.phrase, (), by, self.clause, principle=self.principle)
+        return Suppressed(pattern, "principle", self.phrase, (), by, self.clause, 0, self.principle)
 
 
 def without_excluded(hits: tuple[Hit, ...], exclusions: Exclusions, because: Because) -> Selection:
     """Leave out what does not count beside another counted pattern; the dearest patterns have their say first."""
     masks = {hit.pattern.id: list(hit.masks) for hit in hits}
     suppressed: list[Suppressed] = []
-    by_id = {hit.pattern.id: hit for hit in hits}
-    for hit in sorted(hits, key=lambda hit: -hit.value):
+    excluding = [hit for hit in hits if hit.pattern.id in exclusions]
+    for hit in sorted(excluding, key=_dearest) if len(excluding) > 1 else excluding:
         if not masks[hit.pattern.id]:
             continue
-        for excluded in exclusions.get(hit.pattern.id, ()):
+        for excluded in exclusions[hit.pattern.id]:
             left = masks.get(excluded.pattern)
             gone = _reached(left, excluded.reach, hit) if left else []
             if left and gone:
                 masks[excluded.pattern] = [mask for mask in left if mask not in gone]
-                suppressed.append(because.suppress(by_id[excluded.pattern].pattern, hit.pattern.id))
-    counted = tuple(hit._replace(masks=tuple(masks[hit.pattern.id])) for hit in hits if masks[hit.pattern.id])
+                pattern = next(other.pattern for other in hits if other.pattern.id == excluded.pattern)
+                suppressed.append(because.suppress(pattern, hit.pattern.id))
+    if not suppressed:
+        return Selection(hits, ())
+    counted = tuple([_with_masks(hit, masks[hit.pattern.id]) for hit in hits if masks[hit.pattern.id]])
     return Selection(counted, tuple(suppressed))
+
+
+def _with_masks(hit: Hit, masks: list[Mask]) -> Hit:
+    return hit if len(masks) == len(hit.masks) else Hit(hit.pattern, hit.value, tuple(masks))
+
+
+def _dearest(hit: Hit) -> int:
+    return -hit.value
 
 
 def _reached(masks: list[Mask], reach: str, by: Hit) -> list[Mask]:
@@ -154,7 +165,7 @@ class AccountOnce(NamedTuple):
         for place in chosen:
             kept.setdefault(links[place][0].pattern.id, []).append(links[place][1])
         counted = [
-            hit._replace(masks=tuple(kept[hit.pattern.id])) if hit.pattern.id in kept else hit
+            _with_masks(hit, kept[hit.pattern.id]) if hit.pattern.id in kept else hit
             for hit in hits
             if hit.pattern.id in kept or hit.pattern.id not in self.linking
         ]

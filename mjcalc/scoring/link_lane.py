@@ -22,6 +22,7 @@ from mjcalc.decompose.outline import (
     PAIR_AT,
     SETS_BITS,
     Outline,
+    is_hand,
     outline,
 )
 from mjcalc.decompose.parts import Sets, honours
@@ -73,6 +74,7 @@ class LinkLane(Lane):
             and rules.dead_waits == NONE
             and type(rules).refusal is RuleSet.refusal
             and rules.form.sets == 4
+            and (rules.form.quads_as_pairs or not self._pairs)
             and rules.form.suits == ALL_SUITS
             and rules.chows
             and rules.kinds >> 27 == 0x7F
@@ -93,7 +95,8 @@ class LinkLane(Lane):
             bits = 0
             for name in facts:
                 bits |= KEY_OF.get(name, 0)
-            self._plain.append((number, bits))
+            won = -1 << PAIR_AT if facts.intersection(OF_THE_WIN) else 0
+            self._plain.append((number, bits | won))
             return facts <= {*KEY_OF, *OF_THE_WIN, *_SAME}
         return True
 
@@ -105,7 +108,9 @@ class LinkLane(Lane):
         self._parts: dict[int, int] = {}
         self._part_numbers: dict[tuple[int, ...], int] = {}
         self._part_findings: list[tuple[int, ...]] = []
-        self._keys: dict[tuple[int, int], int] = {}
+        self._keys: dict[int, int] = {}
+        self._alike_sets: dict[tuple[int, ...], int] = {}
+        self._recent: tuple[Plain | None, int, Case | None] = (None, 0, None)
         self._chows: dict[int, int] = {}
         self._triplets: dict[int, int] = {}
         self._terminals: dict[tuple[int, int], int] = {}
@@ -158,8 +163,10 @@ class LinkLane(Lane):
         m, p, s, z = keys
         if self._pairs and not (m | p | s | z) >> SUIT_BITS:
             odd = (m & _ONES).bit_count() + (p & _ONES).bit_count() + (s & _ONES).bit_count() + (z & _ONES).bit_count()
-            if odd < 3 and (not odd or keys[SUIT_OF[winning]] & ONE[winning]):
-                return _LEAVE  # seven pairs, or a hand that waited for them as well
+            if not odd:
+                return _LEAVE  # seven pairs, perhaps beside sets and a pair
+            if odd == 2 and keys[SUIT_OF[winning]] & ONE[winning]:
+                return 0  # six pairs and a single tile waited for another of it
         suit, one = SUIT_OF[winning], ONE[winning]
         if keys[suit] >> SUIT_BITS and self._shows_others(keys[suit] >> SUIT_BITS, winning):
             return _LEAVE
@@ -216,35 +223,31 @@ class LinkLane(Lane):
     ) -> "Breakdown | None":
         """Find what an arrangement is worth; `number` is its place among those of the line. None: it is no hand."""
         (dm, cm, tm), (dp, cp, tp), (ds, cs, ts), (dz, _, _) = way
-        case: Case | None = None
         key = dm + dp + ds + dz & COUNTS | dm & _M | dp & _P | ds & _S | dz & _Z | win >> 1 << PAIR_AT
         part = self._parts.get(key)
         if part is None:
-            case = self._case(line, keys, number)
-            part = self._learn_part(key, case)
+            part = self._learn_part(key, line, keys, number)
         if part < 0:
             return None
         linked = cm << 2 * SETS_BITS | cp << SETS_BITS | cs
         chows = self._chows.get(linked)
         if chows is None:
-            case = case or self._case(line, keys, number)
-            chows = self._ask(self._chows, linked, self._chow_group, case)
+            chows = self._ask_sets(self._chows, linked, self._chow_group, line, keys, number)
         joined = tm << 2 * SETS_BITS | tp << SETS_BITS | ts
         triplets = self._triplets.get(joined)
         if triplets is None:
-            case = case or self._case(line, keys, number)
-            triplets = self._ask(self._triplets, joined, self._triplet_group, case)
+            triplets = self._ask_sets(self._triplets, joined, self._triplet_group, line, keys, number)
         fives = 0
         if key & CHOW_BITS in FOUR_CHOWS:
             fives = (dm & _PAIR == _FIVE_AT) | (dp & _PAIR == _FIVE_AT) << 1 | (ds & _PAIR == _FIVE_AT) << 2
         terminals = self._terminals.get((linked if fives else 0, fives))
         if terminals is None:
-            case = case or self._case(line, keys, number)
+            case = self._case(line, keys, number)
             terminals = self._ask(self._terminals, (linked if fives else 0, fives), self._terminal_group, case)
         waited = (self._form(keys, line[4] >> WINNING_AT & 511, number) if sole else 0, win >> 1)
         waits = self._waits.get(waited)
         if waits is None:
-            case = case or self._case(line, keys, number)
+            case = self._case(line, keys, number)
             waits = self._ask(self._waits, waited, self._wait_group, case)
         found = self._worth.get((part, chows, triplets, terminals, waits))
         return self._weigh(part, chows, triplets, terminals, waits) if found is None else found
@@ -265,23 +268,29 @@ class LinkLane(Lane):
 
     def _case(self, line: Plain, keys: Keys, number: int) -> Case | None:
         """Build an arrangement of a line to ask the patterns about; None: its sets make no hand."""
+        if self._recent[0] is line and self._recent[1] == number:
+            return self._recent[2]
         hand = hand_in(line)
         ways = [self._ways(suit, keys[suit]) for suit in range(4)]
         sets = tuple(sorted(chain.from_iterable(list(product(*ways))[number])))
         if hand is None or len(sets) != 5 or not sets[-2] < FIRST_PAIR <= sets[-1]:
             return None
         places = completed_places(sets, hand.winning) or [sets.index(set_code(PUNG, hand.winning, BY_DISCARD))]
-        return Arrangement(STANDARD, sets, places[0]), self._engine.win(hand.circumstances), hand
+        case = Arrangement(STANDARD, sets, places[0]), self._engine.win(hand.circumstances), hand
+        self._recent = (line, number, case)
+        return case
 
-    def _learn_part(self, key: int, case: Case | None) -> int:
+    def _learn_part(self, key: int, line: Plain, keys: Keys, number: int) -> int:
         """Number what the groups find that look at suits alone; no hand: -1."""
         part = _NO_HAND
-        if case is not None:
+        if is_hand(key):
             found = []
             for group, bits in self._plain:
-                own = group, key & (bits | -1 << PAIR_AT)
+                own = (key & bits) << 8 | group
                 known = self._keys.get(own)
-                found.append(self._ask(self._keys, own, group, case) if known is None else known)
+                if known is None:
+                    known = self._ask(self._keys, own, group, self._case(line, keys, number))
+                found.append(known)
             findings = tuple(found)
             part = self._part_numbers.setdefault(findings, len(self._part_numbers))
             if part == len(self._part_findings):
@@ -290,18 +299,35 @@ class LinkLane(Lane):
         self._entries += 1
         return part
 
-    def _ask(self, known: dict[Any, int], key: Hashable, number: int, case: Case | None) -> int:
+    def _ask_sets(
+        self, known: dict[int, int], key: int, group: int, line: Plain, keys: Keys, number: int
+    ) -> int:
+        """Ask a group about the chows, or the pungs and kongs, of three suits; which suit has which does not matter."""
+        most = (1 << SETS_BITS) - 1
+        alike = (group, *sorted([key & most, key >> SETS_BITS & most, key >> 2 * SETS_BITS]))
+        found = self._alike_sets.get(alike)
+        if found is None:
+            return self._ask(known, key, group, self._case(line, keys, number), alike)
+        known[key] = found
+        self._entries += 1
+        return found
+
+    def _ask(
+        self, known: dict[Any, int], key: Hashable, group: int, case: Case | None, alike: tuple[int, ...] = ()
+    ) -> int:
         """Ask the patterns of a group about facts whose key was not met before."""
         found = 0
-        if number >= 0 and case is not None:
+        if group >= 0 and case is not None:
             engine, (arrangement, win, hand) = self._engine, case
-            group = engine.groups[number]
+            asked = engine.groups[group]
             facts: list[Any] = [None] * len(engine.names)
-            for name in group.names:
+            for name in asked.names:
                 facts[engine.names.index(name)] = engine.value_of(name, arrangement, win, hand)
-            own = group.found.get(group.key(facts))
-            found = engine.alike(engine.look(group, facts) if own is None else own)
+            own = asked.found.get(asked.key(facts))
+            found = engine.alike(engine.look(asked, facts) if own is None else own)
         known[key] = found
+        if alike:
+            self._alike_sets[alike] = found
         self._entries += 1
         return found
 
