@@ -15,16 +15,22 @@ Sets = tuple[SetCode, ...]
 """The sets of one suit in ascending order."""
 
 Outline = tuple[int, int, int]
-"""Counts and marks, the number of the chows, the number of the pungs and kongs of a suit."""
+"""Counts, with the chows and the pungs and kongs of a suit above them; marks; the number of the pair, from 1, of a suit
+that has it."""
 
 _QUADS_AT, _TERMINALS_AT, _SUITS_AT, _HONOURS_AT, _CLASSES_AT, _FAMILIES_AT = 24, 27, 30, 32, 44, 48
 _GREEN, _REVERSIBLE, _REVERSIBLE_DOTS, _IN_CHARACTERS, _IN_DOTS, _FIVE, _OUTER = [1 << 54 + place for place in range(7)]
-PAIR_AT = 61
-"""Where the number of the pair stands, of a suit that has it; no part of a key."""
+END = 61
+"""The first bit above counts and marks."""
+SETS_BITS = 60
+"""Bits that chows take, and pungs and kongs."""
+CHOWS_AT = _CLASSES_AT
+TRIPLETS_AT = CHOWS_AT + SETS_BITS
+"""Where they stand above the counts: chows, then pungs and kongs."""
 
 COUNTS = (1 << _CLASSES_AT) - 1
 """The bits that are counts."""
-_MARKS = (1 << PAIR_AT) - 1 - COUNTS
+_MARKS = (1 << END) - 1 - COUNTS
 MARKS_IN = (
     _MARKS & ~(_GREEN | _REVERSIBLE | _REVERSIBLE_DOTS | _IN_DOTS),
     _MARKS & ~(_GREEN | _REVERSIBLE | _IN_CHARACTERS),
@@ -37,12 +43,14 @@ MOST_HONOURS = 1 << _CLASSES_AT - _HONOURS_AT
 """How many different sets of honours can be numbered."""
 
 FORM_BITS = (1 << _QUADS_AT) - 1
-FOUR_CHOWS = tuple([in_hand | 4 - in_hand << 3 for in_hand in range(5)])
+FOUR_CHOWS = frozenset([in_hand | 4 - in_hand << 3 for in_hand in range(5)])
 """The bits of the forms that are chows, of four chows: so many in the hand, the rest exposed."""
 CHOW_BITS = 63
 
 _SUIT_BITS, _CLASS_BITS = 3 << _SUITS_AT, 15 << _CLASSES_AT
-_HONOUR_BITS = MOST_HONOURS - 1 << _HONOURS_AT
+HONOUR_BITS = MOST_HONOURS - 1 << _HONOURS_AT
+TERMINAL_BITS = 7 << _TERMINALS_AT
+"""The bits that say which honours there are, and how many pungs and kongs of terminals."""
 _FAMILY_BITS = _FIVE - (1 << _FAMILIES_AT)
 _FIRST_PUNG, _FIRST_PAIR = set_code(PUNG, 0), set_code(PAIR, 0)
 
@@ -54,9 +62,9 @@ KEY_OF: dict[str, int] = {
     "form_of_sets": FORM_BITS,
     "first_triplet": FORM_BITS,
     "quads": 7 << _QUADS_AT,
-    "terminal_triplets": 7 << _TERMINALS_AT,
-    "honour_sets": _HONOUR_BITS,
-    "honour_pair": _HONOUR_BITS,
+    "terminal_triplets": TERMINAL_BITS,
+    "honour_sets": HONOUR_BITS,
+    "honour_pair": HONOUR_BITS,
     "suits": _SUIT_BITS | _CLASS_BITS,
     "classes": _CLASS_BITS,
     "families": _FAMILY_BITS,
@@ -64,9 +72,6 @@ KEY_OF: dict[str, int] = {
     "without_terminal_or_honour": _OUTER,
 }
 """The bits that a fact follows from, of hands that are surely no Nine Gates."""
-
-SETS_BITS = 10
-"""Bits that the number of chows, or of pungs and kongs, of a suit takes: there are some 330 each."""
 
 _HANDS: dict[int, bool] = {}
 
@@ -105,13 +110,19 @@ def outline(sets: Sets, honours: int) -> Outline:
     if len(sets) > 1:
         counts += len([kind for kind in range(34) if total >> 4 * kind & 15 >= 4]) << _QUADS_AT
     if not suited:
-        return counts | marks, 0, 0
-    pair = (sets[-1] >> 2 & 63) % 9 + 1 << PAIR_AT if sets[-1] >= _FIRST_PAIR else 0
-    return counts | marks | pair, _number(tuple(chows)), _number(tuple(triplets))
+        return counts, marks, 0
+    pair = (sets[-1] >> 2 & 63) % 9 + 1 if sets[-1] >= _FIRST_PAIR else 0
+    return counts | _number(tuple(chows)) << CHOWS_AT | _number(tuple(triplets)) << TRIPLETS_AT, marks, pair
 
 
 def _number(kinds: tuple[int, ...]) -> int:
-    return _NUMBERS.setdefault(kinds, len(_NUMBERS))
+    """Number the chows, or the pungs and kongs, of a suit, so that the sum of three suits tells which three they are.
+
+    Which suit has which does not matter to links. The number is n, its square and its cube side by side; three numbers
+    follow from the sums of their first three powers. There are some 330, so that no sum runs over.
+    """
+    n = _NUMBERS.setdefault(kinds, len(_NUMBERS))
+    return n | n * n << 11 | n * n * n << 31
 
 
 def _of_set(code: SetCode) -> tuple[int, int]:

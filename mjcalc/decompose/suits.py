@@ -104,10 +104,29 @@ def find_adds(suit: int, packed: Packed) -> int:
     adds = known.get(packed)
     if adds is None:
         adds = 0
+        near = _near(suit, packed)
         for rank in range(7 if suit == HONOURS else 9):
-            if splits(suit, packed + (1 << BITS * rank)):
+            if near >> BITS * rank & 31 and splits(suit, packed + (1 << BITS * rank)):
                 adds |= 1 << rank
         if len(known) >= LIMIT:
             known.clear()
         known[packed] = adds
     return adds
+
+
+def adds_several(suit: int, packed: Packed) -> bool:
+    """Tell whether a tile of more than one rank lets the suit be split; quicker than `find_adds`."""
+    near, found = _near(suit, packed), False
+    for rank in range(7 if suit == HONOURS else 9):
+        if near >> BITS * rank & 31 and splits(suit, packed + (1 << BITS * rank)):
+            if found:
+                return True
+            found = True
+    return False
+
+
+def _near(suit: int, packed: Packed) -> Packed:
+    """Return bits at each rank that a set or a pair could hold together with the tiles there are."""
+    if suit == HONOURS:
+        return packed
+    return packed | packed << BITS | packed << 2 * BITS | packed >> BITS | packed >> 2 * BITS

@@ -256,8 +256,8 @@ class Engine:
         if breakdown is None:
             self._misses += 1
             findings = [self._findings[number] for number in found]
-            hits = tuple(hit for finding in findings for hit in finding[0])
-            barred = tuple(item for finding in findings for item in finding[1])
+            hits = tuple([hit for finding in findings for hit in finding[0]])
+            barred = tuple([item for finding in findings for item in finding[1]])
             breakdown = self._breakdowns[found] = self._assemble(hits, barred)
         return breakdown
 
@@ -288,17 +288,6 @@ class Engine:
     def alike(self, number: int) -> int:
         """Return the first finding that counts as this one does beside others (`RuleSet.alike`)."""
         return self._alike.setdefault((self.rules.alike(self._findings[number][0])), number)
-
-    def value_of(self, name: str, arrangement: Arrangement, win: Win, hand: Hand) -> Hashable:
-        """Return one fact that patterns look at."""
-        if name in FACTS:
-            return FACTS[name](arrangement)
-        if name in WIN_FACTS:
-            return WIN_FACTS[name](arrangement, hand.winning_kind)
-        if name in HAND_FACTS:
-            return HAND_FACTS[name](hand, self.rules.form, self.rules.dead_waits)
-        known: Hashable = hand.winning_kind if name == "winning" else getattr(win, name)
-        return known
 
     def forget(self) -> None:
         """Empty the memories; done between two hands, so that no number in use loses its meaning."""
@@ -331,8 +320,8 @@ class Engine:
 
     def _assemble(self, hits: tuple[Hit, ...], barred: tuple[Suppressed, ...]) -> Breakdown:
         there = sorted(hits, key=lambda hit: self._order[hit.pattern.id])
-        selection = self.rules.select(tuple(hit for hit in there if hit.value))
-        off = tuple(Suppressed(hit.pattern, "condition", *self._why_off(hit.pattern)) for hit in there if not hit.value)
+        selection = self.rules.select(tuple([hit for hit in there if hit.value]))
+        off = tuple([self._off(hit.pattern) for hit in there if not hit.value])
         value = self.rules.value(selection.counted)
         rank = (value.total, value.fan if value.fan is not None else value.total)
         named = usual_name(self.rules, selection.counted)
@@ -352,9 +341,9 @@ class Engine:
             text += f',"reason_code":"{small.code}"'
         return text + "}"
 
-    def _why_off(self, pattern: Pattern) -> tuple[str, tuple[tuple[str, str], ...]]:
+    def _off(self, pattern: Pattern) -> Suppressed:
         phrase, what = self.rules.unlisted(pattern.id)
-        return phrase, (("x", what),)
+        return Suppressed(pattern, "condition", phrase, (("x", what),))
 
 
 def _looked_at(pattern: Pattern) -> list[str]:

@@ -10,50 +10,59 @@ from collections.abc import Hashable
 from itertools import chain, product
 from typing import TYPE_CHECKING, Any
 
-from mjcalc.decompose.facts import PUNG_WAIT, wait_form
+from mjcalc.decompose.facts import FACTS, PUNG_WAIT, WIN_FACTS, wait_form
 from mjcalc.decompose.form import ALL_SUITS
+from mjcalc.decompose.hand_facts import HAND_FACTS
 from mjcalc.decompose.outline import (
     CHOW_BITS,
+    CHOWS_AT,
     COUNTS,
+    END,
     FOUR_CHOWS,
+    HONOUR_BITS,
     KEY_OF,
     MARKS_IN,
     MOST_HONOURS,
-    PAIR_AT,
     SETS_BITS,
+    TERMINAL_BITS,
+    TRIPLETS_AT,
     Outline,
     is_hand,
     outline,
 )
 from mjcalc.decompose.parts import Sets, honours
 from mjcalc.decompose.reading import after_discard, completed_places
-from mjcalc.decompose.suits import find_adds, find_ways
+from mjcalc.decompose.suits import adds_several, find_adds, splits
 from mjcalc.decompose.waiting import NONE
 from mjcalc.model.arrangement import STANDARD, Arrangement
-from mjcalc.model.hand import Hand
 from mjcalc.model.sets import BY_DISCARD, PUNG, set_code
-from mjcalc.model.tile import BITS, HONOURS, ONE, SUIT_OF, Packed
-from mjcalc.notation.plain import SAID_AT, SUIT_BITS, WHOLE_HAND, WINNING_AT, Plain, hand_in, melds_in
+from mjcalc.model.tile import BITS, CHARACTERS, HONOURS, ONE, SUIT_OF, Packed
+from mjcalc.notation.plain import SAID_AT, SUIT_BITS, WHOLE_HAND, WINNING_AT, Plain, circumstances_in, hand_in, melds_in
 from mjcalc.rulesets.base import RuleSet
-from mjcalc.scoring.lane import FIRST_PAIR, OF_THE_WIN, UNKNOWN, Keys, Lane, with_discard
+from mjcalc.scoring.lane import OF_THE_WIN, UNKNOWN, Keys, Lane, with_discard
 
 if TYPE_CHECKING:
     from mjcalc.scoring.engine import Breakdown, Engine
-    from mjcalc.scoring.win import Win
 
 Outlines = tuple[Outline, ...]
 """A suit, an outline a way to split it; nothing: it cannot be split."""
 
-Case = tuple[Arrangement, "Win", Hand]
-"""An arrangement of a line's hand, to ask patterns about."""
+Numbers = tuple[int, int, int, int, int, int]
+"""What the groups of patterns find, numbered: two parts of those that look at suits alone, then the special ones."""
+
+Asked = tuple[Plain, Keys, int]
+"""Which arrangement the patterns are asked about: a line, its suits, the number of the arrangement."""
 
 _SUIT = (1 << SUIT_BITS) - 1
 _ONES = sum(1 << BITS * rank for rank in range(9))
-_M, _P, _S, _Z = MARKS_IN
-_FIVE_AT = 5 << PAIR_AT
-_PAIR = 15 << PAIR_AT
-_NO_HAND = -1
+_M, _P, _S, _ = MARKS_IN
+_SETS = (1 << SETS_BITS) - 1
+_HONOURS = HONOUR_BITS | TERMINAL_BITS | -1 << END
+_BESIDE_HONOURS = ~HONOUR_BITS
 _LEAVE = -1
+_SEVERAL, _SPLITS, _ONE_ODD = 1, 2, 4
+"""What the tiles of a suit waited for: several ranks; nothing, being complete with the pair. One rank is held an odd
+number of times."""
 
 _WAITED = frozenset(("wait_form", "place", "sole_wait", "in_knitted"))
 _SAME = frozenset(("last_copy", "bonus_tiles"))
@@ -66,8 +75,9 @@ class LinkLane(Lane):
     def __init__(self, engine: "Engine") -> None:
         super().__init__(engine)
         self._chow_group = self._triplet_group = self._terminal_group = self._wait_group = -1
-        self._plain: list[tuple[int, int]] = []
-        """The number of each group that looks at suits alone, with the bits of keys it looks at."""
+        self._plain: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
+        """The number of each group that looks at suits alone, with the bits of keys it looks at: those that do not look
+        at honours, and those that do."""
         rules = engine.rules
         self.usable = (
             sum(not self._take(number, set(group.names)) for number, group in enumerate(engine.groups)) == 0
@@ -92,11 +102,12 @@ class LinkLane(Lane):
             self._wait_group = number
             return facts <= _WAITED.union(OF_THE_WIN)
         else:
-            bits = 0
+            bits = -1 << END if facts.intersection(OF_THE_WIN) else 0
             for name in facts:
                 bits |= KEY_OF.get(name, 0)
-            won = -1 << PAIR_AT if facts.intersection(OF_THE_WIN) else 0
-            self._plain.append((number, bits | won))
+            self._plain[bits & HONOUR_BITS != 0].append((number, bits))
+            if bits & HONOUR_BITS and bits & ~_HONOURS:
+                return False
             return facts <= {*KEY_OF, *OF_THE_WIN, *_SAME}
         return True
 
@@ -105,20 +116,19 @@ class LinkLane(Lane):
         super().forget()
         self._outlines: dict[int, Outlines] = {}
         self._outlines_z: dict[int, Outlines] = {}
-        self._parts: dict[int, int] = {}
-        self._part_numbers: dict[tuple[int, ...], int] = {}
-        self._part_findings: list[tuple[int, ...]] = []
+        self._parts: tuple[dict[int, int], dict[int, int]] = ({}, {})
+        self._part_numbers: tuple[dict[tuple[int, ...], int], dict[tuple[int, ...], int]] = ({}, {})
+        self._part_findings: tuple[list[tuple[int, ...]], list[tuple[int, ...]]] = ([], [])
         self._keys: dict[int, int] = {}
-        self._alike_sets: dict[tuple[int, ...], int] = {}
-        self._recent: tuple[Plain | None, int, Case | None] = (None, 0, None)
         self._chows: dict[int, int] = {}
         self._triplets: dict[int, int] = {}
-        self._terminals: dict[tuple[int, int], int] = {}
-        self._waits: dict[tuple[int, int], int] = {}
+        self._terminals: dict[int, int] = {}
+        self._waits: dict[int, int] = {}
         self._forms: dict[tuple[int, int], tuple[int, ...]] = {}
-        self._adds: dict[int, tuple[int, bool]] = {}
+        self._waited: dict[int, int] = {}
         self._shows: dict[tuple[int, int], bool] = {}
-        self._worth: dict[tuple[int, int, int, int, int], Breakdown] = {}
+        self._worth: dict[Numbers, Breakdown] = {}
+        self._recent: tuple[Plain | None, int, Arrangement | None] = (None, 0, None)
 
     def tail(self, line: Plain) -> str | None:
         """Return the end of the lean record of a plain line, from ``"win"`` on; None: ask the scorer."""
@@ -133,16 +143,16 @@ class LinkLane(Lane):
             if win < 0:
                 return None
         winning = rest >> WINNING_AT & 511
-        sole = self._sole((m, p, s, z), winning)
+        keys = (m, p, s, z)
+        sole = self._sole(keys, winning)
         if sole < 0:
             return None
         if win & 1:
-            m, p, s, z = with_discard((m, p, s, z), winning)
+            keys = m, p, s, z = with_discard(keys, winning)
         try:
             in_m, in_p, in_s, in_z = self._outlines[m], self._outlines[p], self._outlines[s], self._outlines_z[z]
         except KeyError:
-            in_m, in_p, in_s, in_z = [self._find(suit, key) for suit, key in enumerate((m, p, s, z))]
-        keys = (m, p, s, z)
+            in_m, in_p, in_s, in_z = [self._find(suit, key) for suit, key in enumerate(keys)]
         if len(in_m) == len(in_p) == len(in_s) == len(in_z) == 1:
             only = self._read((in_m[0], in_p[0], in_s[0], in_z[0]), keys, win, sole, line, 0)
             return only.lean or None if only is not None else None
@@ -160,31 +170,38 @@ class LinkLane(Lane):
 
         Hands in the standard shape never waited for orphans or knitted tiles besides.
         """
-        m, p, s, z = keys
-        if self._pairs and not (m | p | s | z) >> SUIT_BITS:
-            odd = (m & _ONES).bit_count() + (p & _ONES).bit_count() + (s & _ONES).bit_count() + (z & _ONES).bit_count()
-            if not odd:
-                return _LEAVE  # seven pairs, perhaps beside sets and a pair
-            if odd == 2 and keys[SUIT_OF[winning]] & ONE[winning]:
-                return 0  # six pairs and a single tile waited for another of it
-        suit, one = SUIT_OF[winning], ONE[winning]
-        if keys[suit] >> SUIT_BITS and self._shows_others(keys[suit] >> SUIT_BITS, winning):
+        suit = SUIT_OF[winning]
+        key = keys[suit]
+        rest = (key & _SUIT) - ONE[winning]
+        try:
+            waited = self._waited[rest << 1 | suit // HONOURS]
+        except KeyError:
+            waited = self._wait_for(suit, rest)
+        if key > _SUIT and self._shows_others(key >> SUIT_BITS, winning):
             return _LEAVE
-        rest = (keys[suit] & _SUIT) - one
-        adds, splits = self._adds.get(rest << 1 | suit // HONOURS) or self._add(suit, rest)
-        if adds & adds - 1:
+        if waited == _SEVERAL:
             return 0
-        if splits:
+        if waited & _ONE_ODD and self._pairs and not (keys[0] | keys[1] | keys[2] | keys[3]) >> SUIT_BITS:
+            odd = [keys[other] & _ONES for other in range(4) if other != suit]
+            if not any(odd):  # six pairs and a single tile waited for another of it
+                return 0 if key & ONE[winning] else _LEAVE
+        if waited & _SEVERAL:
+            return 0
+        if waited & _SPLITS:
             for other in range(4):
                 packed = keys[other] & _SUIT
                 if other != suit and packed % 31 % 3 == 2:
-                    return 0 if (self._adds.get(packed << 1 | other // HONOURS) or self._add(other, packed))[0] else 1
+                    return 0 if find_adds(other, packed) else 1
         return 1
 
-    def _add(self, suit: int, packed: Packed) -> tuple[int, bool]:
-        """Find which ranks complete a suit, and whether it is complete as it is, with the pair."""
-        splits = packed % 31 % 3 == 2 and bool(find_ways(suit, packed))
-        found = self._adds[packed << 1 | suit // HONOURS] = find_adds(suit, packed), splits
+    def _wait_for(self, suit: int, rest: Packed) -> int:
+        """Find what the tiles of a suit before the winning one waited for."""
+        found = _SEVERAL if adds_several(suit, rest) else 0
+        if rest % 31 % 3 == 2 and splits(suit, rest):
+            found |= _SPLITS
+        if (rest & _ONES).bit_count() == 1:
+            found |= _ONE_ODD
+        self._waited[rest << 1 | suit // HONOURS] = found
         self._entries += 1
         return found
 
@@ -203,7 +220,7 @@ class LinkLane(Lane):
         known = self._outlines_z if suit == HONOURS else self._outlines
         found = known.get(key)
         if found is None:
-            ways = self._ways(suit, key)
+            ways = self._ways(suit if suit == HONOURS else CHARACTERS, key)
             found = known[key] = tuple([outline(sets, self._kind(sets)) for sets in ways])
             self._entries += 1
         return found
@@ -222,43 +239,37 @@ class LinkLane(Lane):
         self, way: tuple[Outline, Outline, Outline, Outline], keys: Keys, win: int, sole: int, line: Plain, number: int
     ) -> "Breakdown | None":
         """Find what an arrangement is worth; `number` is its place among those of the line. None: it is no hand."""
-        (dm, cm, tm), (dp, cp, tp), (ds, cs, ts), (dz, _, _) = way
-        key = dm + dp + ds + dz & COUNTS | dm & _M | dp & _P | ds & _S | dz & _Z | win >> 1 << PAIR_AT
-        part = self._parts.get(key)
-        if part is None:
-            part = self._learn_part(key, line, keys, number)
-        if part < 0:
-            return None
-        linked = cm << 2 * SETS_BITS | cp << SETS_BITS | cs
-        chows = self._chows.get(linked)
-        if chows is None:
-            chows = self._ask_sets(self._chows, linked, self._chow_group, line, keys, number)
-        joined = tm << 2 * SETS_BITS | tp << SETS_BITS | ts
-        triplets = self._triplets.get(joined)
-        if triplets is None:
-            triplets = self._ask_sets(self._triplets, joined, self._triplet_group, line, keys, number)
-        fives = 0
-        if key & CHOW_BITS in FOUR_CHOWS:
-            fives = (dm & _PAIR == _FIVE_AT) | (dp & _PAIR == _FIVE_AT) << 1 | (ds & _PAIR == _FIVE_AT) << 2
-        terminals = self._terminals.get((linked if fives else 0, fives))
-        if terminals is None:
-            case = self._case(line, keys, number)
-            terminals = self._ask(self._terminals, (linked if fives else 0, fives), self._terminal_group, case)
-        waited = (self._form(keys, line[4] >> WINNING_AT & 511, number) if sole else 0, win >> 1)
-        waits = self._waits.get(waited)
-        if waits is None:
-            case = self._case(line, keys, number)
-            waits = self._ask(self._waits, waited, self._wait_group, case)
-        found = self._worth.get((part, chows, triplets, terminals, waits))
-        return self._weigh(part, chows, triplets, terminals, waits) if found is None else found
+        (am, bm, fm), (ap, bp, fp), (as_, bs, fs), (az, bz, _) = way
+        together = am + ap + as_ + az
+        how = win >> 1
+        key = together & COUNTS | bm & _M | bp & _P | bs & _S | bz | how << END
+        chows, triplets = together >> CHOWS_AT & _SETS, together >> TRIPLETS_AT
+        terminals = 0
+        if key & CHOW_BITS in FOUR_CHOWS and (fm == 5 or fp == 5 or fs == 5):
+            terminals = ((am >> CHOWS_AT << SETS_BITS | ap >> CHOWS_AT) << SETS_BITS | as_ >> CHOWS_AT) << 12
+            terminals |= fm << 8 | fp << 4 | fs
+        waits = how << 4 | self._form(keys, line[4] >> WINNING_AT & 511, number) if sole else how << 4
+        parts, honour_parts = self._parts
+        try:
+            return self._worth[
+                parts[key & _BESIDE_HONOURS],
+                honour_parts[key & _HONOURS],
+                self._chows[chows],
+                self._triplets[triplets],
+                self._terminals[terminals],
+                self._waits[waits],
+            ]
+        except KeyError:
+            return self._meet((key, chows, triplets, terminals, waits), line, keys, number) if is_hand(key) else None
 
     def _form(self, keys: Keys, winning: int, number: int) -> int:
         """Return how the winning tile completed its set (`wait_form`) in an arrangement of the line."""
         suit = SUIT_OF[winning]
-        forms = self._forms.get((keys[suit], winning))
+        as_characters = winning if suit == HONOURS else winning - 9 * suit
+        forms = self._forms.get((keys[suit], as_characters))
         if forms is None:
-            forms = tuple([_form_of(sets, winning) for sets in self._ways(suit, keys[suit])])
-            self._forms[keys[suit], winning] = forms
+            ways = self._ways(SUIT_OF[as_characters], keys[suit])
+            forms = self._forms[keys[suit], as_characters] = tuple([_form_of(sets, as_characters) for sets in ways])
             self._entries += 1
         if len(forms) == 1:
             return forms[0]
@@ -266,81 +277,93 @@ class LinkLane(Lane):
             number //= len(self._find(later, keys[later]))
         return forms[number % len(forms)]
 
-    def _case(self, line: Plain, keys: Keys, number: int) -> Case | None:
-        """Build an arrangement of a line to ask the patterns about; None: its sets make no hand."""
-        if self._recent[0] is line and self._recent[1] == number:
-            return self._recent[2]
-        hand = hand_in(line)
-        ways = [self._ways(suit, keys[suit]) for suit in range(4)]
-        sets = tuple(sorted(chain.from_iterable(list(product(*ways))[number])))
-        if hand is None or len(sets) != 5 or not sets[-2] < FIRST_PAIR <= sets[-1]:
-            return None
-        places = completed_places(sets, hand.winning) or [sets.index(set_code(PUNG, hand.winning, BY_DISCARD))]
-        case = Arrangement(STANDARD, sets, places[0]), self._engine.win(hand.circumstances), hand
-        self._recent = (line, number, case)
-        return case
+    def _meet(self, met: tuple[int, int, int, int, int], line: Plain, keys: Keys, number: int) -> "Breakdown":
+        """Find what an arrangement is worth whose keys did not meet before."""
+        key, chows, triplets, terminals, waits = met
+        asked = line, keys, number
+        numbers = (
+            self._part(0, key & _BESIDE_HONOURS, asked),
+            self._part(1, key & _HONOURS, asked),
+            self._ask(self._chows, chows, self._chow_group, asked),
+            self._ask(self._triplets, triplets, self._triplet_group, asked),
+            self._ask(self._terminals, terminals, self._terminal_group, asked),
+            self._ask(self._waits, waits, self._wait_group, asked),
+        )
+        found = self._worth.get(numbers)
+        return self._weigh(numbers) if found is None else found
 
-    def _learn_part(self, key: int, line: Plain, keys: Keys, number: int) -> int:
-        """Number what the groups find that look at suits alone; no hand: -1."""
-        part = _NO_HAND
-        if is_hand(key):
-            found = []
-            for group, bits in self._plain:
-                own = (key & bits) << 8 | group
-                known = self._keys.get(own)
-                if known is None:
-                    known = self._ask(self._keys, own, group, self._case(line, keys, number))
-                found.append(known)
-            findings = tuple(found)
-            part = self._part_numbers.setdefault(findings, len(self._part_numbers))
-            if part == len(self._part_findings):
-                self._part_findings.append(findings)
-        self._parts[key] = part
-        self._entries += 1
+    def _part(self, which: int, key: int, asked: Asked) -> int:
+        """Number what the groups find that look at suits alone: those that do not look at honours, or those that do."""
+        part = self._parts[which].get(key)
+        if part is None:
+            findings = tuple(
+                [self._ask(self._keys, (key & bits) << 8 | group, group, asked) for group, bits in self._plain[which]]
+            )
+            known = self._part_findings[which]
+            part = self._part_numbers[which].setdefault(findings, len(known))
+            if part == len(known):
+                known.append(findings)
+            self._parts[which][key] = part
+            self._entries += 1
         return part
 
-    def _ask_sets(
-        self, known: dict[int, int], key: int, group: int, line: Plain, keys: Keys, number: int
-    ) -> int:
-        """Ask a group about the chows, or the pungs and kongs, of three suits; which suit has which does not matter."""
-        most = (1 << SETS_BITS) - 1
-        alike = (group, *sorted([key & most, key >> SETS_BITS & most, key >> 2 * SETS_BITS]))
-        found = self._alike_sets.get(alike)
+    def _ask(self, known: dict[int, int], key: int, group: int, asked: Asked) -> int:
+        """Return what a group finds for a key, asking its patterns if it was not met before."""
+        found = known.get(key)
         if found is None:
-            return self._ask(known, key, group, self._case(line, keys, number), alike)
-        known[key] = found
-        self._entries += 1
+            found = 0
+            if group >= 0:
+                engine, arrangement = self._engine, self._arrangement(asked)
+                patterns = engine.groups[group]
+                facts: list[Any] = [None] * len(engine.names)
+                for name in patterns.names:
+                    facts[engine.names.index(name)] = self._fact(name, arrangement, asked[0])
+                own = patterns.found.get(patterns.key(facts))
+                found = engine.alike(engine.look(patterns, facts) if own is None else own)
+            known[key] = found
+            self._entries += 1
         return found
 
-    def _ask(
-        self, known: dict[Any, int], key: Hashable, group: int, case: Case | None, alike: tuple[int, ...] = ()
-    ) -> int:
-        """Ask the patterns of a group about facts whose key was not met before."""
-        found = 0
-        if group >= 0 and case is not None:
-            engine, (arrangement, win, hand) = self._engine, case
-            asked = engine.groups[group]
-            facts: list[Any] = [None] * len(engine.names)
-            for name in asked.names:
-                facts[engine.names.index(name)] = engine.value_of(name, arrangement, win, hand)
-            own = asked.found.get(asked.key(facts))
-            found = engine.alike(engine.look(asked, facts) if own is None else own)
-        known[key] = found
-        if alike:
-            self._alike_sets[alike] = found
-        self._entries += 1
-        return found
+    def _fact(self, name: str, arrangement: Arrangement, line: Plain) -> Hashable:
+        if name in FACTS:
+            return FACTS[name](arrangement)
+        if name in WIN_FACTS:
+            return WIN_FACTS[name](arrangement, line[4] >> WINNING_AT & 511)
+        if name in _SAME:
+            return 0
+        hand = hand_in(line)
+        said = circumstances_in(line[4])
+        if hand is None or said is None:
+            raise ValueError(line)  # the lane has read both before
+        if name in OF_THE_WIN:
+            known: Hashable = getattr(self._engine.win(said), name)
+            return known
+        return HAND_FACTS[name](hand, self._engine.rules.form, NONE)
 
-    def _weigh(self, part: int, chows: int, triplets: int, terminals: int, waits: int) -> "Breakdown":
+    def _arrangement(self, asked: Asked) -> Arrangement:
+        """Build an arrangement of a line, to ask the patterns about."""
+        line, keys, number = asked
+        if self._recent[0] is not line or self._recent[1] != number or self._recent[2] is None:
+            ways = [self._ways(suit, keys[suit]) for suit in range(4)]
+            sets = tuple(sorted(chain.from_iterable(list(product(*ways))[number])))
+            winning = line[4] >> WINNING_AT & 511
+            places = completed_places(sets, winning) or [sets.index(set_code(PUNG, winning, BY_DISCARD))]
+            arrangement = Arrangement(STANDARD, sets, places[0])
+            self._recent = (line, number, arrangement)
+            return arrangement
+        return self._recent[2]
+
+    def _weigh(self, numbers: Numbers) -> "Breakdown":
         """Find what findings are worth together that did not meet before."""
+        part, honour_part, *others = numbers
         found = [0] * len(self._engine.groups)
-        for (group, _), finding in zip(self._plain, self._part_findings[part], strict=True):
-            found[group] = finding
-        special = (self._chow_group, self._triplet_group, self._terminal_group, self._wait_group)
-        for group, finding in zip(special, (chows, triplets, terminals, waits), strict=True):
+        findings = (*self._part_findings[0][part], *self._part_findings[1][honour_part], *others)
+        groups = [group for group, _ in (*self._plain[0], *self._plain[1])]
+        groups += [self._chow_group, self._triplet_group, self._terminal_group, self._wait_group]
+        for group, finding in zip(groups, findings, strict=True):
             if group >= 0:
                 found[group] = finding
-        breakdown = self._worth[part, chows, triplets, terminals, waits] = self._engine.breakdown(tuple(found))
+        breakdown = self._worth[numbers] = self._engine.breakdown(tuple(found))
         self._entries += 1
         return breakdown
 
