@@ -170,7 +170,11 @@ class AccountOnce(NamedTuple):
         ]
         joined = [links[place] for place in chosen]
         left = [link for place, link in enumerate(links) if place not in chosen]
-        return Selection(tuple(counted), tuple(dict.fromkeys([self._why(hit, mask, joined) for hit, mask in left])))
+        suppressed: dict[tuple[str, str], Suppressed] = {}
+        for hit, mask in left:
+            why = self._why(hit, mask, joined)
+            suppressed.setdefault((why.pattern.id, why.by), why)
+        return Selection(tuple(counted), tuple(suppressed.values()))
 
     def _why(self, hit: Hit, mask: Mask, joined: list[tuple[Hit, Mask]]) -> Suppressed:
         for other, sets in joined:
