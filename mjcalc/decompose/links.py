@@ -49,6 +49,11 @@ _STEPS: dict[tuple[int, ...], tuple[int, int]] = {}
 _LIMIT = 1 << 15
 
 
+def linked(links: Links, mixed: bool, size: int, *steps: int) -> tuple[Mask, ...]:
+    """Return the sets of each link of so many sets with one of these steps, in one suit or `mixed`."""
+    return tuple([link.mask for link in links if link[:2] == (mixed, size) and link.step in steps])
+
+
 def one_suit_step(kinds: tuple[int, ...]) -> int:
     """Return by how much each kind is higher than the one before, all in one suit; -1: they are not so."""
     step = kinds[1] - kinds[0]
