@@ -44,7 +44,14 @@ _FIRST_PUNG, _FIRST_KNITTED, _END_OF_SUITS = set_code(PUNG, 0), set_code(KNITTED
 
 _CHOW_LINKS: dict[tuple[int, ...], Links] = {}
 _TRIPLET_LINKS: dict[Placed, Links] = {}
+_STEPS: dict[tuple[int, ...], tuple[int, int]] = {}
+"""The steps of two to four sets, in one suit and over several; some 30,000."""
 _LIMIT = 1 << 15
+
+
+def linked(links: Links, mixed: bool, size: int, *steps: int) -> tuple[Mask, ...]:
+    """Return the sets of each link of so many sets with one of these steps, in one suit or `mixed`."""
+    return tuple([link.mask for link in links if link[:2] == (mixed, size) and link.step in steps])
 
 
 def one_suit_step(kinds: tuple[int, ...]) -> int:
@@ -70,9 +77,12 @@ def _links(sets: Placed, wanted: frozenset[tuple[bool, int, int]]) -> Links:
     for size in range(len(sets), 1, -1):
         for some in combinations(sets, size):
             kinds = tuple([kind for kind, _ in some])
-            for mixed, step in ((False, one_suit_step(kinds)), (True, mixed_step(kinds))):
-                if (mixed, size, step) in wanted:
-                    found.append(Link(mixed, size, step, sum([1 << place for _, place in some])))
+            step = _STEPS.get(kinds)
+            if step is None:
+                step = _STEPS[kinds] = (one_suit_step(kinds), mixed_step(kinds))
+            for mixed in (False, True):
+                if (mixed, size, step[mixed]) in wanted:
+                    found.append(Link(mixed, size, step[mixed], sum([1 << place for _, place in some])))
     return tuple(found)
 
 

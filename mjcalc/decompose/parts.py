@@ -28,7 +28,7 @@ from mjcalc.model.tile import EAST, WHITE
 Sets = tuple[SetCode, ...]
 """The sets of one suit in ascending order."""
 
-_FORMS: dict[int, int] = {
+FORMS: dict[int, int] = {
     set_code(type_, 0, state): 1 << 3 * place
     for place, (type_, state) in enumerate(
         (
@@ -43,6 +43,7 @@ _FORMS: dict[int, int] = {
         )
     )
 }
+"""Three bits for each form that a set can have, its tiles aside: how many of them there are."""
 _PUNGS = 3 * 2
 """Where the counts of pungs begin, behind those of chows."""
 _QUADS_AT, _IDENTICAL_AT, _SUITS_AT, HONOURS_AT, _CLASSES_AT = 24, 27, 31, 33, 45
@@ -56,7 +57,7 @@ RANK_AT = 58
 """Where the rank of the pair stands, of a suit that has it; no part of a key."""
 
 _SIMPLE_AT = 62
-"""Where those of the pungs and kongs are counted that are of simples, 3 bits for each sort, as in `_FORMS`."""
+"""Where those of the pungs and kongs are counted that are of simples, 3 bits for each sort, as in `FORMS`."""
 _SIMPLE_BITS = (1 << 15) - 1 << _SIMPLE_AT
 _WAIT_AT = 77
 _WAIT_BITS = 7 << _WAIT_AT
@@ -127,7 +128,7 @@ def described(sets: Sets) -> int:
 
 def _form(code: SetCode) -> int:
     """Return what a set adds to the counts of forms, and of those of simples."""
-    form = _FORMS.get(code & ~0xFC) or _FORMS[code & ~0xFF]  # only pungs differ if a discard completes them
+    form = FORMS.get(code & ~0xFC) or FORMS[code & ~0xFF]  # only pungs differ if a discard completes them
     return form | form >> _PUNGS << _SIMPLE_AT if is_simple_triplet(code) else form
 
 

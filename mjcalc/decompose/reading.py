@@ -115,21 +115,24 @@ def completions(
     A pung takes the tile only if no other set can, for another player's tile opens it. Which of several other sets
     takes it matters only if the hand waited for a single kind (`sole`); else the first one does.
     """
-    wanted, pung = sets_with(winning), set_code(PUNG, winning)
+    pung = set_code(PUNG, winning)
     arranged: list[Arrangement] = []
     for shape, sets in readings(complete, melds, form):
-        last = len(sets) - 1
-        places = [
-            place
-            for place, code in enumerate(sets)
-            if code in wanted and (place == last or sets[place + 1] != code)
-        ]
-        others = [place for place in places if sets[place] != pung]
-        for place in (others if sole else others[:1]) or places:
+        places = completed_places(sets, winning)
+        for place in places if sole else places[:1]:
             opened = by_discard and sets[place] == pung
             after = (*sets[:place], pung + BY_DISCARD, *sets[place + 1 :]) if opened else sets
             arranged.append(Arrangement(shape, after, place))
     return arranged
+
+
+def completed_places(sets: tuple[SetCode, ...], winning: int) -> list[int]:
+    """Return the positions of the sets that the winning tile (kind) can have completed; the pung only if no other."""
+    wanted, pung, last = sets_with(winning), set_code(PUNG, winning), len(sets) - 1
+    places = [
+        place for place, code in enumerate(sets) if code in wanted and (place == last or sets[place + 1] != code)
+    ]
+    return [place for place in places if sets[place] != pung] or places
 
 
 def after_discard(sets: tuple[SetCode, ...], winning: int) -> list[tuple[tuple[SetCode, ...], int]]:

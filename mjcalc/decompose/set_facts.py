@@ -11,7 +11,8 @@ TERMINALS, SIMPLES, WINDS, DRAGONS = 1, 2, 4, 8
 
 _TERMINAL_KINDS = sum(1 << kind for kind in (0, 8, 9, 17, 18, 26))
 _SIMPLE_KINDS = (1 << 27) - 1 & ~_TERMINAL_KINDS
-_FIVES = sum(1 << kind for kind in (4, 13, 22))
+FIVES = sum(1 << kind for kind in (4, 13, 22))
+"""The three fives, as a mask of kinds."""
 _WIND_KINDS, _DRAGON_KINDS = 0b1111 << 27, 0b111 << 31
 
 # By code without its state: as masks of kinds and of suits, and counted with 4 bits a kind. Filled as met.
@@ -91,7 +92,7 @@ def without_five(arrangement: Arrangement) -> Mask:
     """Return which sets hold no five."""
     mask = 0
     for place, code in enumerate(arrangement[1]):
-        if not (KINDS.get(code >> 2) or kinds_of_set(code)) & _FIVES:
+        if not (KINDS.get(code >> 2) or kinds_of_set(code)) & FIVES:
             mask |= 1 << place
     return mask
 

@@ -65,16 +65,68 @@ def _split(suit: int, packed: Packed) -> Ways:
     return tuple(found)
 
 
+def splits(suit: int, packed: Packed) -> bool:
+    """Tell whether the tiles of a suit can be split at all: quicker than `find_ways` where nobody asks how."""
+    extra = packed % 31 % 3
+    if extra == 1:
+        return False
+    if not extra:
+        return _all_sets(packed, suit != HONOURS)
+    # Three equal or consecutive ranks add up to a multiple of three, so the pair's rank follows from the sum.
+    ranks, digits, total = [], packed, 0
+    for rank in range(9):
+        copies = digits & 31
+        total += copies * rank
+        if copies > 1:
+            ranks.append(rank)
+        digits >>= BITS
+    if suit == HONOURS:
+        return any(_all_sets(packed - (2 << BITS * rank), False) for rank in ranks)
+    wanted = 2 * total % 3
+    return any(rank % 3 == wanted and _all_sets(packed - (2 << BITS * rank), True) for rank in ranks)
+
+
+def _all_sets(packed: Packed, runs: bool) -> bool:
+    """Tell whether tiles are pungs and, if allowed, chows: what pungs leave of the lowest rank begins chows."""
+    while packed:
+        left = (packed & 31) % 3
+        if left:
+            if not runs or packed >> BITS & 31 < left or packed >> 2 * BITS & 31 < left:
+                return False
+            packed -= (left << BITS) + (left << 2 * BITS)
+        packed >>= BITS
+    return True
+
+
 def find_adds(suit: int, packed: Packed) -> int:
     """Return the ranks of which one more tile lets the suit be split, as a mask (bit 0: rank 1)."""
     known = _ADDS[suit]
     adds = known.get(packed)
     if adds is None:
         adds = 0
+        near = _near(suit, packed)
         for rank in range(7 if suit == HONOURS else 9):
-            if find_ways(suit, packed + (1 << BITS * rank)):
+            if near >> BITS * rank & 31 and splits(suit, packed + (1 << BITS * rank)):
                 adds |= 1 << rank
         if len(known) >= LIMIT:
             known.clear()
         known[packed] = adds
     return adds
+
+
+def adds_several(suit: int, packed: Packed) -> bool:
+    """Tell whether a tile of more than one rank lets the suit be split; quicker than `find_adds`."""
+    near, found = _near(suit, packed), False
+    for rank in range(7 if suit == HONOURS else 9):
+        if near >> BITS * rank & 31 and splits(suit, packed + (1 << BITS * rank)):
+            if found:
+                return True
+            found = True
+    return False
+
+
+def _near(suit: int, packed: Packed) -> Packed:
+    """Return bits at each rank that a set or a pair could hold together with the tiles there are."""
+    if suit == HONOURS:
+        return packed
+    return packed | packed << BITS | packed << 2 * BITS | packed >> BITS | packed >> 2 * BITS

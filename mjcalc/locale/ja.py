@@ -269,7 +269,7 @@ PHRASES: dict[str, str] = {
     "nc_non_repeat": "{x}に含まれる（不重複の原則）",
     "nc_non_separation": "面子を分け直さなければ成立しない（不拆移の原則）",
     "nc_non_identical": "その面子はすでに{x}に使われている（不得相同の原則）",
-    "nc_high_versus_low": "和了牌は点数が同じか高い別の面子に使う（高点法の原則）",
+    "nc_high_versus_low": "和了牌はファンが同じか多い別の面子に使う（高点法の原則）",
     "nc_account_once": "その面子は{x}によってすでに結ばれている（套算一次の原則）",
     "wmc.river_winner": "riverの最初の捨て牌の主{x}を和了者とみなす",
     "wmc.robbed_open": "槓の横取りの扱いは規則に記載なし",

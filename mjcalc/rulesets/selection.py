@@ -70,41 +70,51 @@ class Because(NamedTuple):
 
     def suppress(self, pattern: Pattern, by: str) -> Suppressed:
         """Say that a pattern does not count because of another one."""
-        return Suppressed(pattern, "principle", self.phrase, (), by, self.clause, principle=self.principle)
+        return Suppressed(pattern, "principle", self.phrase, (), by, self.clause, 0, self.principle)
 
 
 def without_excluded(hits: tuple[Hit, ...], exclusions: Exclusions, because: Because) -> Selection:
     """Leave out what does not count beside another counted pattern; the dearest patterns have their say first."""
-    masks = {hit.pattern.id: list(hit.masks) for hit in hits}
+    there = {hit.pattern.id: hit for hit in hits}
     suppressed: list[Suppressed] = []
-    by_id = {hit.pattern.id: hit for hit in hits}
-    for hit in sorted(hits, key=lambda hit: -hit.value):
-        if not masks[hit.pattern.id]:
+    excluding = [hit for hit in hits if hit.pattern.id in exclusions]
+    for by in sorted(excluding, key=_dearest) if len(excluding) > 1 else excluding:
+        if by.pattern.id not in there:
             continue
-        for excluded in exclusions.get(hit.pattern.id, ()):
-            left = masks.get(excluded.pattern)
-            gone = _reached(left, excluded.reach, hit) if left else []
-            if left and gone:
-                masks[excluded.pattern] = [mask for mask in left if mask not in gone]
-                suppressed.append(because.suppress(by_id[excluded.pattern].pattern, hit.pattern.id))
-    counted = tuple(hit._replace(masks=tuple(masks[hit.pattern.id])) for hit in hits if masks[hit.pattern.id])
-    return Selection(counted, tuple(suppressed))
+        for excluded in exclusions[by.pattern.id]:
+            other = there.get(excluded.pattern)
+            left = [] if other is None or excluded.reach == "all" else _left(other.masks, excluded.reach, by)
+            if other is None or len(left) == len(other.masks):
+                continue
+            suppressed.append(because.suppress(other.pattern, by.pattern.id))
+            if left:
+                there[excluded.pattern] = _with_masks(other, left)
+            else:
+                del there[excluded.pattern]
+    return Selection(tuple(there.values()), tuple(suppressed)) if suppressed else Selection(hits, ())
 
 
-def _reached(masks: list[Mask], reach: str, by: Hit) -> list[Mask]:
+def _with_masks(hit: Hit, masks: list[Mask]) -> Hit:
+    return hit if len(masks) == len(hit.masks) else Hit(hit.pattern, hit.value, tuple(masks))
+
+
+def _dearest(hit: Hit) -> int:
+    return -hit.value
+
+
+def _left(masks: tuple[Mask, ...], reach: str, by: Hit) -> list[Mask]:
+    """Return the masks that an exclusion leaves over which does not reach all of them."""
     if reach == "one":
-        return masks[:1]
-    if reach == "inside":
-        return [mask for mask in masks if any(not mask & ~other for other in by.masks)]
-    return masks
+        return list(masks[1:])
+    return [mask for mask in masks if all(mask & ~other for other in by.masks)]
 
 
 def excluded_inside(hits: tuple[Hit, ...], exclusions: Exclusions) -> tuple[int, ...]:
-    """Return how often each pattern among these is excluded only inside the sets of another one of them."""
-    masks = {hit.pattern.id: list(hit.masks) for hit in hits}
+    """Return how much is left of each pattern among these that is excluded inside the sets of another one of them."""
+    masks = {hit.pattern.id: hit.masks for hit in hits}
     return tuple(
         [
-            len(_reached(masks.get(excluded.pattern, []), "inside", hit))
+            len(_left(masks.get(excluded.pattern, ()), "inside", hit))
             for hit in hits
             for excluded in exclusions.get(hit.pattern.id, ())
             if excluded.reach == "inside"
@@ -154,13 +164,17 @@ class AccountOnce(NamedTuple):
         for place in chosen:
             kept.setdefault(links[place][0].pattern.id, []).append(links[place][1])
         counted = [
-            hit._replace(masks=tuple(kept[hit.pattern.id])) if hit.pattern.id in kept else hit
+            _with_masks(hit, kept[hit.pattern.id]) if hit.pattern.id in kept else hit
             for hit in hits
             if hit.pattern.id in kept or hit.pattern.id not in self.linking
         ]
         joined = [links[place] for place in chosen]
         left = [link for place, link in enumerate(links) if place not in chosen]
-        return Selection(tuple(counted), tuple(dict.fromkeys([self._why(hit, mask, joined) for hit, mask in left])))
+        suppressed: dict[tuple[str, str], Suppressed] = {}
+        for hit, mask in left:
+            why = self._why(hit, mask, joined)
+            suppressed.setdefault((why.pattern.id, why.by), why)
+        return Selection(tuple(counted), tuple(suppressed.values()))
 
     def _why(self, hit: Hit, mask: Mask, joined: list[tuple[Hit, Mask]]) -> Suppressed:
         for other, sets in joined:

@@ -113,10 +113,15 @@ class Engine:
     @property
     def lane(self) -> "Lane":
         """The fast lane of these rules, made when first asked for."""
-        if self._lane is None:
-            from mjcalc.scoring.lane import Lane  # a one-liner is too short a way for it
+        if self._lane is None:  # a one-liner is too short a way for it
+            if self.rules.places == "wait":
+                from mjcalc.scoring.link_lane import LinkLane
 
-            self._lane = Lane(self)
+                self._lane = LinkLane(self)
+            else:
+                from mjcalc.scoring.lane import Lane
+
+                self._lane = Lane(self)
         return self._lane
 
     def _group(self, rules: RuleSet) -> list[Group]:
@@ -262,8 +267,8 @@ class Engine:
         if breakdown is None:
             self._misses += 1
             findings = [self._findings[number] for number in found[: len(self._keys)]]
-            hits = tuple(hit for finding in findings for hit in finding[0])
-            barred = tuple(item for finding in findings for item in finding[1])
+            hits = tuple([hit for finding in findings for hit in finding[0]])
+            barred = tuple([item for finding in findings for item in finding[1]])
             breakdown = self._breakdowns[found] = self._assemble(hits, barred, found[len(self._keys) :])
         return breakdown
 
@@ -302,17 +307,6 @@ class Engine:
         """Return the first finding that counts as this one does beside others (`RuleSet.alike`)."""
         return self._alike.setdefault((self.rules.alike(self._findings[number][0])), number)
 
-    def value_of(self, name: str, arrangement: Arrangement, win: Win, hand: Hand) -> Hashable:
-        """Return one fact that patterns look at."""
-        if name in FACTS:
-            return FACTS[name](arrangement)
-        if name in WIN_FACTS:
-            return WIN_FACTS[name](arrangement, hand.winning_kind)
-        if name in HAND_FACTS:
-            return HAND_FACTS[name](hand, self.rules.form, self.rules.dead_waits)
-        known: Hashable = hand.winning_kind if name == "winning" else getattr(win, name)
-        return known
-
     def forget(self) -> None:
         """Empty the memories; done between two hands, so that no number in use loses its meaning."""
         for group in self.groups:
@@ -347,12 +341,12 @@ class Engine:
         self, hits: tuple[Hit, ...], barred: tuple[Suppressed, ...], facts: tuple[int, ...]
     ) -> Breakdown:
         there = sorted(hits, key=lambda hit: self._order[hit.pattern.id])
-        selection = self.rules.select(tuple(hit for hit in there if hit.value))
-        off = tuple(Suppressed(hit.pattern, "condition", *self._why_off(hit.pattern)) for hit in there if not hit.value)
+        selection = self.rules.select(tuple([hit for hit in there if hit.value]))
+        off = tuple([self._off(hit.pattern) for hit in there if not hit.value])
         value = self.rules.value_of_win(selection.counted, facts)
         rank = (value.total, *(value.order or (value.fan if value.fan is not None else value.total,)))
-        counted = tuple(hit for hit in selection.counted if not hit.pattern.unit)
-        beside = tuple(hit for hit in selection.counted if hit.pattern.unit)
+        counted = tuple([hit for hit in selection.counted if not hit.pattern.unit])
+        beside = tuple([hit for hit in selection.counted if hit.pattern.unit])
         named = usual_name(self.rules, counted)
         lean = self._lean(counted, value)
         return Breakdown(counted, selection.suppressed + off + barred, value, rank, named, lean, beside)
@@ -372,9 +366,9 @@ class Engine:
             text += f',"reason_code":"{small.code}"'
         return text + "}"
 
-    def _why_off(self, pattern: Pattern) -> tuple[str, tuple[tuple[str, str], ...]]:
+    def _off(self, pattern: Pattern) -> Suppressed:
         phrase, what = self.rules.unlisted(pattern.id)
-        return phrase, (("x", what),)
+        return Suppressed(pattern, "condition", phrase, (("x", what),))
 
 
 def _looked_at(pattern: Pattern) -> list[str]:

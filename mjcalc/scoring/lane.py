@@ -78,7 +78,9 @@ _LEFT_OUT = ("nine_sided", "nine_gates", "thirteen_sided", "all_green")
 """Facts that are so of hands only that the lane leaves to the scorer."""
 _NOT_SAID = ("dora", "ura_dora", "red_fives", "streak")
 """Facts that are always the same in plain lines, which do not say what they hang on."""
-_OF_THE_WIN = ("flags", "seat", "round", "self_draw", "dealer", "heaven", "merged")
+OF_THE_WIN = ("flags", "seat", "round", "self_draw", "dealer", "heaven", "merged")
+"""Facts of the win that patterns look at."""
+
 _SUIT = (1 << SUIT_BITS) - 1
 _MELDS = (1 << MELD_BITS) - 1
 _DISCARD_AT = SUIT_BITS + MELD_BITS
@@ -86,7 +88,8 @@ _RANK = tuple([kind - 9 * SUIT_OF[kind] + 1 for kind in range(34)])
 _COPIES_AT = tuple([BITS * (rank - 1) for rank in _RANK])
 _MARKED = tuple([tuple([(rank | by_discard << 4) << _DISCARD_AT for rank in _RANK]) for by_discard in range(2)])
 """What marks the suit of the winning tile, self-drawn or discarded, by its kind."""
-_FIRST_PAIR = set_code(PAIR, 0)
+FIRST_PAIR = set_code(PAIR, 0)
+"""Codes from here on are pairs."""
 
 
 class Lane:
@@ -97,7 +100,8 @@ class Lane:
         rules, form = engine.rules, engine.rules.form
         facts = {name for group in engine.groups for name in group.names} | set(rules.value_facts)
         self.usable = (
-            facts <= {*KEY_OF, *_OF_THE_WIN, *_LEFT_OUT, *_NOT_SAID}
+            facts <= {*KEY_OF, *OF_THE_WIN, *_LEFT_OUT, *_NOT_SAID}
+            and rules.places != "wait"
             and ("place" not in facts or rules.places == "all")
             and form.sets == 4
             and form.suits == ALL_SUITS
@@ -105,7 +109,7 @@ class Lane:
         """Whether all that the patterns in force look at follows from keys."""
         self.limit = REMEMBERED
         """How many things to remember before everything is forgotten."""
-        self._opens = rules.places == "concealment"
+        self._opens = rules.places in ("concealment", "wait")
         self._placed = rules.places == "all"
         self._green = "all_green" in facts
         self._pairs = SEVEN_PAIRS in form.shapes
@@ -117,7 +121,7 @@ class Lane:
             self._mask |= KEY_OF.get(name, 0)
         self._compares = self._mask >> ACROSS_AT & 7 != 0
         self._counts, self._marks = COUNTS & self._mask, MARKS & self._mask
-        self._looked_at = tuple([name for name in _OF_THE_WIN if name in facts])
+        self._looked_at = tuple([name for name in OF_THE_WIN if name in facts])
         self.forget()
 
     def forget(self) -> None:
@@ -162,7 +166,7 @@ class Lane:
             else:
                 z |= marked
         elif win & 1:
-            m, p, s, z = _with_discard((m, p, s, z), winning)
+            m, p, s, z = with_discard((m, p, s, z), winning)
         try:
             in_m, in_p, in_s, in_z = self._suits[m], self._suits[p], self._suits[s], self._honours[win >> 1][z]
         except KeyError:
@@ -215,11 +219,11 @@ class Lane:
             own = SUIT_OF[hand.winning]
             keys = (*keys[:own], keys[own] | _MARKED[by_discard][hand.winning], *keys[own + 1 :])
         elif self._opens and by_discard:
-            keys = _with_discard((line[0], line[1], line[2], line[3]), hand.winning)
+            keys = with_discard((line[0], line[1], line[2], line[3]), hand.winning)
         ways = [self._ways(suit, keys[suit]) for suit in range(4)]
         way = list(product(*ways))[number]
         sets = tuple(sorted(chain.from_iterable([part for part, _ in way])))
-        if len(sets) != engine.rules.form.sets + 1 or not sets[-2] < _FIRST_PAIR <= sets[-1]:
+        if len(sets) != engine.rules.form.sets + 1 or not sets[-2] < FIRST_PAIR <= sets[-1]:
             return None
         tiles = all_tiles(hand)
         if engine.rules.refusal(hand, suits_of(tiles)) is not None:
@@ -312,8 +316,12 @@ class Lane:
             wanted = sets_with(9 * suit + (marked & 15) - 1)
             return [(sets, code) for sets in ways for code in dict.fromkeys(sets) if code in wanted]
         if marked:
-            return [(sets, NO_SET) for way in ways for sets, _ in after_discard(way, 9 * suit + marked - 1)]
+            return [(sets, NO_SET) for way in ways for sets in self._after_discard(way, 9 * suit + marked - 1)]
         return [(sets, NO_SET) for sets in ways]
+
+    def _after_discard(self, sets: Sets, winning: int) -> list[Sets]:
+        """Return the sets of a suit as they can stand after a discard that may have completed a pung."""
+        return [after for after, _ in after_discard(sets, winning)]
 
 
 def _arranged(sets: Sets, code: SetCode, by_discard: bool) -> Arrangement:
@@ -326,7 +334,7 @@ def _arranged(sets: Sets, code: SetCode, by_discard: bool) -> Arrangement:
     return Arrangement(STANDARD, sets, place)
 
 
-def _with_discard(keys: Keys, winning: int) -> Keys:
+def with_discard(keys: Keys, winning: int) -> Keys:
     """Mark the suit of a discarded winning tile if there are three: a pung that it completes is not concealed."""
     m, p, s, z = keys
     at, discarded = _COPIES_AT[winning], _RANK[winning] << _DISCARD_AT

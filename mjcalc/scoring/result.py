@@ -165,6 +165,17 @@ class Score(NamedTuple):
         return tuple(pair for pair in readings[1:] if pair[1].rank == readings[0][1].rank)
 
     @property
+    def other_sets(self) -> list[list[str]]:
+        """The sets of the ties, each as they are written once; those that are the best ones' are left out."""
+        best = [arrangement_texts(self.readings[0][0])] if self.readings else []
+        known: list[list[str]] = []
+        for arrangement, _ in self.ties:
+            texts = arrangement_texts(arrangement)
+            if texts not in best + known:
+                known.append(texts)
+        return known
+
+    @property
     def readings(self) -> tuple[tuple[Arrangement, Breakdown], ...]:
         """Every arrangement that differs in sets or in worth, with its breakdown, best first."""
         if self.scored is not None and len(self.scored.readings) == 1:
@@ -251,9 +262,9 @@ class Score(NamedTuple):
         if named is not None:
             record["usual_name"] = named.text(language)
         record["arrangement"] = arrangement_texts(arrangement)
-        ties = self.ties
+        ties = self.other_sets
         if ties:
-            record["ties"] = [arrangement_texts(other) for other, _ in ties]
+            record["ties"] = ties
 
     def add_settlement(self, record: dict[str, Any], language: str) -> None:
         """Put into a record the winning tile, what was taken for granted, and who pays what."""

@@ -19,6 +19,7 @@ ROWS = {
     "parsing": ("parsing, lines, against one Lark parse a line", "{:.1f} times as fast"),
     "lean-sichuan": ("text to lean record, sichuan, against `mahjong`'s scorer", "{:.1f} times as fast"),
     "lean-wmc": ("text to lean record, wmc, against the same", "{:.1f} times as fast"),
+    "lean-mcr": ("text to lean record, mcr, against PyMahjongGB fed with lines of JSON", "{:.1f} times as fast"),
     "prepared-wmc": ("a prepared wmc hand, without its text, against the same", "{:.1f} times as fast"),
     "prepared-riichi": ("a prepared riichi hand, against the same", "{:.1f} times as fast"),
     "lean-riichi": ("text to lean record, riichi with dora, against the same", "{:.1f} times as fast"),

@@ -1,9 +1,10 @@
 """Hands to measure with, and figures as ratios to a peer in the same run.
 
-The peer is `mahjong`, the best-known scorer in Python. Every hand is seen once.
+The peer is `mahjong`, the best-known scorer in Python; for mcr PyMahjongGB, a scorer in C++. Every hand is seen once.
 """
 
 import gc
+import json
 import os
 import random
 import time
@@ -15,6 +16,8 @@ import pytest
 from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.hand_calculating.hand_config import HandConfig
 from pytest_benchmark.fixture import BenchmarkFixture
+
+from tests.oracle.mcr_hands import peer_tile
 
 PEER_HANDS = 3_000
 _RANKS = {"m": 9, "p": 9, "s": 9, "z": 7}
@@ -85,6 +88,26 @@ def peer_scorer(hands: list[Line]) -> float:
     for numbers, winning_number in prepared:
         calculator.estimate_hand_value(numbers, winning_number, config=config)
     return len(prepared) / (time.process_time() - start)
+
+
+def json_peer(hands: list[Line]) -> float:
+    """Hands a second of a script that reads hands as lines of JSON, has PyMahjongGB score them, and writes JSON."""
+    calculator = pytest.importorskip("MahjongGB", reason="PyMahjongGB is not installed").MahjongFanCalculator
+    records = []
+    for text, tiles, winning in hands:
+        rest = [peer_tile(tile) for tile in tiles]
+        rest.remove(peer_tile(winning))
+        drawn = text.endswith("self-draw")
+        records.append(json.dumps({"pack": [], "hand": rest, "win": peer_tile(winning), "drawn": drawn, "flowers": 0}))
+    start = time.process_time()
+    for number, line in enumerate(records):
+        hand = json.loads(line)
+        melds, held = tuple(tuple(meld) for meld in hand["pack"]), tuple(hand["hand"])
+        fans = calculator(melds, held, hand["win"], hand["flowers"], hand["drawn"], False, False, False, 0, 0, True)
+        total = sum(value * times for value, times, _, _ in fans)
+        patterns = [[name, value, times] for value, times, name, _ in fans]
+        json.dumps({"line": number, "total": total, "patterns": patterns}, ensure_ascii=False)
+    return len(hands) / (time.process_time() - start)
 
 
 def scale(benchmark: BenchmarkFixture, full: int, quick: int) -> int:

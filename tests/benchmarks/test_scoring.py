@@ -21,7 +21,7 @@ from mjcalc.scoring.engine import Engine
 from mjcalc.scoring.full import full_json
 from mjcalc.scoring.lean_lines import LeanLines
 from mjcalc.scoring.result import Where
-from tests.benchmarks.measuring import PEER_HANDS, against, figure, lines, peer_scorer, scale
+from tests.benchmarks.measuring import PEER_HANDS, against, figure, json_peer, lines, peer_scorer, scale
 
 TOKEN_A_GROUP = r"""
 start: (group | meld | WIN | WORD)+
@@ -43,6 +43,17 @@ def test_text_to_lean_record(benchmark: BenchmarkFixture, rules: str) -> None:
         return sum([len(lean.records(number, text)) for number, text in enumerate(texts, 1)])
 
     against(benchmark, f"lean-{rules}", work, len(hands), lambda: peer_scorer(hands))
+
+
+def test_text_to_lean_record_of_mcr(benchmark: BenchmarkFixture) -> None:
+    hands = lines(scale(benchmark, 100_000, 500), "mcr")
+    lean = LeanLines(Reader(("mcr",)), "x")
+    texts = [line.text for line in hands]
+
+    def work() -> int:
+        return sum([len(lean.records(number, text)) for number, text in enumerate(texts, 1)])
+
+    against(benchmark, "lean-mcr", work, len(hands), lambda: json_peer(hands))
 
 
 @pytest.mark.parametrize("rules", ["wmc", "riichi"])

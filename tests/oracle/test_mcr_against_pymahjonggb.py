@@ -5,16 +5,19 @@ PyMahjongGB is built on mahjong-algorithm, whose totals the tournament programs 
 """
 
 import os
+import random
 
 import pytest
 
 from mjcalc.api import check, score
+from mjcalc.decompose import Form, distance, useful
+from mjcalc.model.arrangement import HONOURS_AND_KNITTED, KNITTED_STRAIGHT
+from mjcalc.model.tile import pack
 from mjcalc.rulesets import rules_in_force
-from tests.oracle.mcr_hands import Case, random_hands
+from tests.oracle.mcr_hands import ALL_TILES, Case, peer_tile, random_hands
 
-calculator = pytest.importorskip(
-    "MahjongGB", reason="PyMahjongGB is not installed, or was not built for this Python"
-).MahjongFanCalculator
+peer = pytest.importorskip("MahjongGB", reason="PyMahjongGB is not installed, or was not built for this Python")
+calculator = peer.MahjongFanCalculator
 
 HANDS = int(os.environ.get("MJCALC_ORACLE_HANDS", "4000"))
 """20000 for a thorough run."""
@@ -26,6 +29,8 @@ NAMES = {pattern.names["zh"]: pattern.id for pattern in rules_in_force("mcr").pa
     "独听・单钓": "single_wait",
 }
 """PyMahjongGB's names. Its waits are called by the fact that there is only one."""
+
+PEER_KINDS = {peer_tile(tile): kind for kind, tile in enumerate(ALL_TILES)}
 
 TIES = ({"edge_wait": 1, "closed_wait": 1}, {"single_wait": 1, "closed_wait": 1}, {"single_wait": 1, "edge_wait": 1})
 """The only differences: a tile that completes one of two sets, as the 7 of 67889. Each of the two readings earns one
@@ -71,3 +76,24 @@ def test_every_pattern_is_met() -> None:
             met[NAMES[name]] = met.get(NAMES[name], 0) + times
     assert sorted(met) == sorted({*NAMES.values()})
     assert sum(times >= 3 for times in met.values()) >= 78
+
+
+@pytest.mark.parametrize(
+    ("shape", "theirs"),
+    [(KNITTED_STRAIGHT, "KnittedStraightShanten"), (HONOURS_AND_KNITTED, "HonorsAndKnittedTilesShanten")],
+)
+def test_distance_to_knitted_shapes(shape: int, theirs: str) -> None:
+    chance = random.Random(shape)
+    for number in range(1500):
+        tiles = sorted(chance.sample(range(136), 13))
+        if number % 2:  # a hand that lacks little
+            case = random_hands(number, 1)[0]
+            tiles = [4 * ALL_TILES.index(tile) for tile in case.concealed]
+        kinds = [tile // 4 for tile in tiles]
+        if len(kinds) < 13:
+            continue
+        away, tiles_wanted = getattr(peer, theirs)(tuple(peer_tile(ALL_TILES[kind]) for kind in kinds))
+        form = Form((shape,))
+        assert distance(pack(kinds), (), form) == away, kinds
+        wanted = {peer_tile(ALL_TILES[kind]) for kind in useful(pack(kinds), (), form)}
+        assert wanted == {tile for tile in tiles_wanted if kinds.count(PEER_KINDS[tile]) < 4}, kinds

@@ -162,8 +162,8 @@ class Mcr(RuleSet):
 
     def value(self, counted: tuple[Hit, ...]) -> Value:
         """Sum the patterns; bonus tiles do not count toward the minimum."""
-        total = sum(hit.value * len(hit.masks) for hit in counted)
-        flowers = sum(len(hit.masks) for hit in counted if hit.pattern.id == _FLOWERS)
+        total = sum([hit.value * len(hit.masks) for hit in counted])
+        flowers = sum([len(hit.masks) for hit in counted if hit.pattern.id == _FLOWERS])
         return Value(total, toward_minimum=total - flowers)
 
     def too_small(self, value: Value) -> Refusal | None:

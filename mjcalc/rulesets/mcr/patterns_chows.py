@@ -1,17 +1,12 @@
 """MCR: how chows stand to each other."""
 
-from mjcalc.decompose.links import MIXED_TERMINAL_CHOWS, PURE_TERMINAL_CHOWS, Links
+from mjcalc.decompose.links import MIXED_TERMINAL_CHOWS, PURE_TERMINAL_CHOWS, Links, linked
 from mjcalc.model.arrangement import KNITTED_STRAIGHT, STANDARD
 from mjcalc.rulesets.pattern import WHOLE, Sets, pattern
 
 _HONOURS = 0b1000
 _ALL_CHOWS = {STANDARD: 4, KNITTED_STRAIGHT: 1}
 """Shape -> how many chows it has if it has no pungs."""
-
-
-def _linked(links: Links, mixed: bool, size: int, *steps: int) -> Sets:
-    """Masks of the sets that stand to each other in this way."""
-    return tuple([link.mask for link in links if link[:2] == (mixed, size) and link.step in steps])
 
 
 @pattern(
@@ -35,7 +30,7 @@ def pure_terminal_chows(terminal_chows: int) -> Sets:
     no="111222333m 456p 5s +5s",
 )
 def quadruple_chow(chow_links: Links) -> Sets:
-    return _linked(chow_links, False, 4, 0)
+    return linked(chow_links, False, 4, 0)
 
 
 @pattern(
@@ -47,7 +42,7 @@ def quadruple_chow(chow_links: Links) -> Sets:
     no="123234345m 678p 9s +9s",
 )
 def four_pure_shifted_chows(chow_links: Links) -> Sets:
-    return _linked(chow_links, False, 4, 1, 2)
+    return linked(chow_links, False, 4, 1, 2)
 
 
 @pattern(
@@ -59,7 +54,7 @@ def four_pure_shifted_chows(chow_links: Links) -> Sets:
     no="112233m 4p (123p) (123s) +4p",
 )
 def pure_triple_chow(chow_links: Links) -> Sets:
-    return _linked(chow_links, False, 3, 0)
+    return linked(chow_links, False, 3, 0)
 
 
 @pattern(
@@ -71,7 +66,7 @@ def pure_triple_chow(chow_links: Links) -> Sets:
     no="123m 456p 789s 5p (123s) +5p",
 )
 def pure_straight(chow_links: Links) -> Sets:
-    return _linked(chow_links, False, 3, 3)
+    return linked(chow_links, False, 3, 3)
 
 
 @pattern(
@@ -95,7 +90,7 @@ def three_suited_terminal_chows(terminal_chows: int) -> Sets:
     no="123m 234m 456p 9p (345s) +9p",
 )
 def pure_shifted_chows(chow_links: Links) -> Sets:
-    return _linked(chow_links, False, 3, 1, 2)
+    return linked(chow_links, False, 3, 1, 2)
 
 
 @pattern(
@@ -107,7 +102,7 @@ def pure_shifted_chows(chow_links: Links) -> Sets:
     no="123m 456m 789m 5p (123s) +5p",
 )
 def mixed_straight(chow_links: Links) -> Sets:
-    return _linked(chow_links, True, 3, 3)
+    return linked(chow_links, True, 3, 3)
 
 
 @pattern(
@@ -119,7 +114,7 @@ def mixed_straight(chow_links: Links) -> Sets:
     no="345m 456p 567s 6s (678m) +6s",
 )
 def mixed_triple_chow(chow_links: Links) -> Sets:
-    return _linked(chow_links, True, 3, 0)
+    return linked(chow_links, True, 3, 0)
 
 
 @pattern(
@@ -131,7 +126,7 @@ def mixed_triple_chow(chow_links: Links) -> Sets:
     no="345m 345p 345s 6s (555p) +6s",
 )
 def mixed_shifted_chows(chow_links: Links) -> Sets:
-    return _linked(chow_links, True, 3, 1)
+    return linked(chow_links, True, 3, 1)
 
 
 @pattern(
@@ -155,7 +150,7 @@ def all_chows(shape: int, first_triplet: int, suits: int) -> Sets:
     no="112233m 456p 5s (123m) +5s",
 )
 def pure_double_chow(chow_links: Links) -> Sets:
-    return _linked(chow_links, False, 2, 0)
+    return linked(chow_links, False, 2, 0)
 
 
 @pattern(
@@ -167,7 +162,7 @@ def pure_double_chow(chow_links: Links) -> Sets:
     no="345m 345p 345s 6s (555p) +6s",
 )
 def mixed_double_chow(chow_links: Links) -> Sets:
-    return _linked(chow_links, True, 2, 0)
+    return linked(chow_links, True, 2, 0)
 
 
 @pattern(
@@ -179,7 +174,7 @@ def mixed_double_chow(chow_links: Links) -> Sets:
     no="123m 456m 789m 5p (123s) +5p",
 )
 def short_straight(chow_links: Links) -> Sets:
-    return _linked(chow_links, False, 2, 3)
+    return linked(chow_links, False, 2, 3)
 
 
 @pattern(
@@ -191,4 +186,4 @@ def short_straight(chow_links: Links) -> Sets:
     no="123m 456m 789m 5p (123s) +5p",
 )
 def two_terminal_chows(chow_links: Links) -> Sets:
-    return _linked(chow_links, False, 2, 6)
+    return linked(chow_links, False, 2, 6)

@@ -5,17 +5,10 @@ from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD
 from mjcalc.model.sets import Mask
 from mjcalc.model.tile import EAST, NORTH, RED, WHITE
 from mjcalc.rulesets.pattern import WHOLE, Sets, pattern
+from mjcalc.rulesets.triplets import HonourSets, between
 
 PAIR_PLACE = 1 << 4
 """Where the pair of four sets and a pair stands."""
-
-HonourSets = tuple[tuple[int, int], ...]
-"""(kind, position) of each pung and kong of winds and dragons."""
-
-
-def _masks(honour_sets: HonourSets, lowest: int, highest: int) -> tuple[Mask, ...]:
-    """Masks of the pungs and kongs of kinds from lowest to highest."""
-    return tuple([1 << place for kind, place in honour_sets if lowest <= kind <= highest])
 
 
 @pattern(
@@ -27,7 +20,7 @@ def _masks(honour_sets: HonourSets, lowest: int, highest: int) -> tuple[Mask, ..
     no="999p 4z (111z) (222z) (333z) +4z",
 )
 def big_four_winds(honour_sets: HonourSets) -> Sets:
-    found = _masks(honour_sets, EAST, NORTH)
+    found = between(honour_sets, EAST, NORTH)
     return sum(found) if len(found) == 4 else 0
 
 
@@ -40,7 +33,7 @@ def big_four_winds(honour_sets: HonourSets) -> Sets:
     no="123m 456p 7z (555z) (666z) +7z",
 )
 def big_three_dragons(honour_sets: HonourSets) -> Sets:
-    found = _masks(honour_sets, WHITE, RED)
+    found = between(honour_sets, WHITE, RED)
     return sum(found) if len(found) == 3 else 0
 
 
@@ -53,7 +46,7 @@ def big_three_dragons(honour_sets: HonourSets) -> Sets:
     no="123p 5z (111z) (222z) (333z) +5z",
 )
 def little_four_winds(honour_sets: HonourSets, honour_pair: int) -> Sets:
-    found = _masks(honour_sets, EAST, NORTH)
+    found = between(honour_sets, EAST, NORTH)
     return sum(found) | PAIR_PLACE if len(found) == 3 and EAST <= honour_pair <= NORTH else 0
 
 
@@ -66,7 +59,7 @@ def little_four_winds(honour_sets: HonourSets, honour_pair: int) -> Sets:
     no="123m 456p 1z (555z) (666z) +1z",
 )
 def little_three_dragons(honour_sets: HonourSets, honour_pair: int) -> Sets:
-    found = _masks(honour_sets, WHITE, RED)
+    found = between(honour_sets, WHITE, RED)
     return sum(found) | PAIR_PLACE if len(found) == 2 and honour_pair >= WHITE else 0
 
 
@@ -91,7 +84,7 @@ def all_honors(shape: int, classes: int) -> Sets:
     no="123p 3z (111z) (222z) (555z) +3z",
 )
 def big_three_winds(honour_sets: HonourSets) -> Sets:
-    found = _masks(honour_sets, EAST, NORTH)
+    found = between(honour_sets, EAST, NORTH)
     return sum(found) if len(found) == 3 else 0
 
 
@@ -104,7 +97,7 @@ def big_three_winds(honour_sets: HonourSets) -> Sets:
     no="123m 456p 7z (555z) (666z) +7z",
 )
 def two_dragon_pungs(honour_sets: HonourSets) -> Sets:
-    found = _masks(honour_sets, WHITE, RED)
+    found = between(honour_sets, WHITE, RED)
     return sum(found) if len(found) == 2 else 0
 
 
@@ -117,7 +110,7 @@ def two_dragon_pungs(honour_sets: HonourSets) -> Sets:
     no="123m 456p 789s 5z (111z) +5z",
 )
 def dragon_pung(honour_sets: HonourSets) -> Sets:
-    return _masks(honour_sets, WHITE, RED)
+    return between(honour_sets, WHITE, RED)
 
 
 @pattern(
@@ -129,7 +122,7 @@ def dragon_pung(honour_sets: HonourSets) -> Sets:
     no="123m 456p 789s 5z (111z) +5z round=S",
 )
 def prevalent_wind(honour_sets: HonourSets, round: int) -> Sets:
-    return _masks(honour_sets, EAST + round, EAST + round) if round >= 0 else 0
+    return between(honour_sets, EAST + round, EAST + round) if round >= 0 else 0
 
 
 @pattern(
@@ -141,7 +134,7 @@ def prevalent_wind(honour_sets: HonourSets, round: int) -> Sets:
     no="123m 456p 789s 5z (111z) +5z seat=S",
 )
 def seat_wind(honour_sets: HonourSets, seat: int) -> Sets:
-    return _masks(honour_sets, EAST + seat, EAST + seat) if seat >= 0 else 0
+    return between(honour_sets, EAST + seat, EAST + seat) if seat >= 0 else 0
 
 
 @pattern(

@@ -1,36 +1,10 @@
 """MCR: pungs and kongs, concealed ones, and how they stand to each other."""
 
-from mjcalc.decompose.links import Links
+from mjcalc.decompose.links import Links, linked
 from mjcalc.model.arrangement import STANDARD
-from mjcalc.model.sets import BY_DISCARD, CONCEALED_KONG, EXPOSED, IN_HAND, KONG, PUNG, Mask
-from mjcalc.rulesets.pattern import Barred, Sets, pattern
-
-
-def _linked(links: Links, mixed: bool, size: int, step: int) -> Sets:
-    """Masks of the sets that stand to each other in this way."""
-    return tuple([link.mask for link in links if link[:3] == (mixed, size, step)])
-
-
-def _concealed(form_of_sets: tuple[int, ...], *states: int) -> Mask:
-    """Positions of the pungs and kongs in these states."""
-    return sum(1 << i for i, form in enumerate(form_of_sets) if form >> 2 in (PUNG, KONG) and form & 3 in states)
-
-
-def _concealed_pungs(form_of_sets: tuple[int, ...], number: int) -> Sets:
-    mask = _concealed(form_of_sets, IN_HAND, CONCEALED_KONG)
-    return mask if mask.bit_count() >= number else 0
-
-
-def _opened(form_of_sets: tuple[int, ...], number: int) -> Barred:
-    """The pung that a discard completed, if the hand would have so many concealed ones but for that."""
-    concealed = _concealed(form_of_sets, IN_HAND, CONCEALED_KONG)
-    opened = _concealed(form_of_sets, BY_DISCARD)
-    return ("nc_opened", opened) if opened and concealed.bit_count() == number - 1 else None
-
-
-def _kongs(form_of_sets: tuple[int, ...], *states: int) -> tuple[Mask, ...]:
-    """Masks of the kongs in these states."""
-    return tuple([1 << i for i, form in enumerate(form_of_sets) if form >> 2 == KONG and form & 3 in states])
+from mjcalc.model.sets import CONCEALED_KONG, EXPOSED
+from mjcalc.rulesets.pattern import Sets, pattern
+from mjcalc.rulesets.triplets import concealed, kongs, opened
 
 
 @pattern(
@@ -42,7 +16,7 @@ def _kongs(form_of_sets: tuple[int, ...], *states: int) -> tuple[Mask, ...]:
     no="5p (1111m) (2222s) [3333p] (777z) +5p",
 )
 def four_kongs(form_of_sets: tuple[int, ...]) -> Sets:
-    found = _kongs(form_of_sets, EXPOSED, CONCEALED_KONG)
+    found = kongs(form_of_sets)
     return sum(found) if len(found) == 4 else 0
 
 
@@ -56,10 +30,10 @@ def four_kongs(form_of_sets: tuple[int, ...]) -> Sets:
     source="MIL MCR table, 64 fan",
     yes="222m 333p 8p 444s 777s +8p",
     no="222m 333p 88p 444s 77s +7s",
-    barred=lambda form_of_sets: _opened(form_of_sets, 4),
+    barred=lambda form_of_sets: opened(form_of_sets, 4),
 )
 def four_concealed_pungs(form_of_sets: tuple[int, ...]) -> Sets:
-    return _concealed_pungs(form_of_sets, 4)
+    return concealed(form_of_sets, 4)
 
 
 @pattern(
@@ -71,7 +45,7 @@ def four_concealed_pungs(form_of_sets: tuple[int, ...]) -> Sets:
     no="222333444777m 9p +9p",
 )
 def four_pure_shifted_pungs(triplet_links: Links) -> Sets:
-    return _linked(triplet_links, False, 4, 1)
+    return linked(triplet_links, False, 4, 1)
 
 
 @pattern(
@@ -83,7 +57,7 @@ def four_pure_shifted_pungs(triplet_links: Links) -> Sets:
     no="55p 66s (1111m) (2222s) (333p) +5p",
 )
 def three_kongs(form_of_sets: tuple[int, ...]) -> Sets:
-    found = _kongs(form_of_sets, EXPOSED, CONCEALED_KONG)
+    found = kongs(form_of_sets)
     return sum(found) if len(found) == 3 else 0
 
 
@@ -96,7 +70,7 @@ def three_kongs(form_of_sets: tuple[int, ...]) -> Sets:
     no="222m 333m 55m 99p (888s) +5m",
 )
 def pure_shifted_pungs(triplet_links: Links) -> Sets:
-    return _linked(triplet_links, False, 3, 1)
+    return linked(triplet_links, False, 3, 1)
 
 
 @pattern(
@@ -108,7 +82,7 @@ def pure_shifted_pungs(triplet_links: Links) -> Sets:
     no="222m 222p 33s 99s (555m) +3s",
 )
 def triple_pung(triplet_links: Links) -> Sets:
-    return _linked(triplet_links, True, 3, 0)
+    return linked(triplet_links, True, 3, 0)
 
 
 @pattern(
@@ -118,10 +92,10 @@ def triple_pung(triplet_links: Links) -> Sets:
     source="MIL MCR table, 16 fan",
     yes="222m 333p 8p 444s (789s) +8p",
     no="222m 333p 88p 44s (777s) +4s",
-    barred=lambda form_of_sets: _opened(form_of_sets, 3),
+    barred=lambda form_of_sets: opened(form_of_sets, 3),
 )
 def three_concealed_pungs(form_of_sets: tuple[int, ...]) -> Sets:
-    return _concealed_pungs(form_of_sets, 3)
+    return concealed(form_of_sets, 3)
 
 
 @pattern(
@@ -133,7 +107,7 @@ def three_concealed_pungs(form_of_sets: tuple[int, ...]) -> Sets:
     no="222m 333p 55s 99s (777m) +5s",
 )
 def mixed_shifted_pungs(triplet_links: Links) -> Sets:
-    return _linked(triplet_links, True, 3, 1)
+    return linked(triplet_links, True, 3, 1)
 
 
 @pattern(
@@ -160,7 +134,7 @@ def all_pungs(shape: int, first_triplet: int) -> Sets:
     no="345m 5s (678p) [1111m] (7777s) +5s self-draw",
 )
 def two_concealed_kongs(form_of_sets: tuple[int, ...]) -> Sets:
-    found = _kongs(form_of_sets, CONCEALED_KONG)
+    found = kongs(form_of_sets, CONCEALED_KONG)
     return sum(found) if len(found) == 2 else 0
 
 
@@ -174,8 +148,8 @@ def two_concealed_kongs(form_of_sets: tuple[int, ...]) -> Sets:
     no="345m 5s (123p) [1111m] [7777s] +5s self-draw",
 )
 def concealed_kong_and_melded_kong(form_of_sets: tuple[int, ...]) -> Sets:
-    concealed, melded = _kongs(form_of_sets, CONCEALED_KONG), _kongs(form_of_sets, EXPOSED)
-    return concealed[0] | melded[0] if len(concealed) == len(melded) == 1 else 0
+    hidden, melded = kongs(form_of_sets, CONCEALED_KONG), kongs(form_of_sets, EXPOSED)
+    return hidden[0] | melded[0] if len(hidden) == len(melded) == 1 else 0
 
 
 @pattern(
@@ -187,7 +161,7 @@ def concealed_kong_and_melded_kong(form_of_sets: tuple[int, ...]) -> Sets:
     no="345m 5s (123p) [1111m] [7777s] +5s self-draw",
 )
 def two_melded_kongs(form_of_sets: tuple[int, ...]) -> Sets:
-    found = _kongs(form_of_sets, EXPOSED)
+    found = kongs(form_of_sets, EXPOSED)
     return sum(found) if len(found) == 2 else 0
 
 
@@ -200,7 +174,7 @@ def two_melded_kongs(form_of_sets: tuple[int, ...]) -> Sets:
     no="222m 222p 22s 99s (345m) +2s",
 )
 def double_pung(triplet_links: Links) -> Sets:
-    return _linked(triplet_links, True, 2, 0)
+    return linked(triplet_links, True, 2, 0)
 
 
 @pattern(
@@ -210,10 +184,10 @@ def double_pung(triplet_links: Links) -> Sets:
     source="MIL MCR table, 2 fan",
     yes="222m 333p 8p (345s) (789s) +8p",
     no="222m 333p 8p 444s (789s) +8p",
-    barred=lambda form_of_sets: _opened(form_of_sets, 2),
+    barred=lambda form_of_sets: opened(form_of_sets, 2),
 )
 def two_concealed_pungs(form_of_sets: tuple[int, ...]) -> Sets:
-    return _concealed_pungs(form_of_sets, 2)
+    return concealed(form_of_sets, 2)
 
 
 @pattern(
@@ -225,7 +199,7 @@ def two_concealed_pungs(form_of_sets: tuple[int, ...]) -> Sets:
     no="345m 5s (678p) [1111m] (7777s) +5s self-draw",
 )
 def concealed_kong(form_of_sets: tuple[int, ...]) -> Sets:
-    return _kongs(form_of_sets, CONCEALED_KONG)
+    return kongs(form_of_sets, CONCEALED_KONG)
 
 
 @pattern(
@@ -237,4 +211,4 @@ def concealed_kong(form_of_sets: tuple[int, ...]) -> Sets:
     no="345m 5s (1111m) (7777s) (123p) +5s last-tile",
 )
 def melded_kong(form_of_sets: tuple[int, ...]) -> Sets:
-    return _kongs(form_of_sets, EXPOSED)
+    return kongs(form_of_sets, EXPOSED)

@@ -2,20 +2,12 @@
 
 from mjcalc.decompose.facts import DRAGONS, WINDS
 from mjcalc.model.arrangement import THIRTEEN_ORPHANS
-from mjcalc.model.sets import Mask
 from mjcalc.model.tile import EAST, NORTH, RED, WHITE
 from mjcalc.rulesets.pattern import WHOLE, Sets, pattern
+from mjcalc.rulesets.triplets import HonourSets, between
 
 PAIR_PLACE = 1 << 4
 """Where the pair of four sets and a pair stands."""
-
-HonourSets = tuple[tuple[int, int], ...]
-"""(kind, position) of each pung and kong of winds and dragons."""
-
-
-def _masks(honour_sets: HonourSets, lowest: int, highest: int) -> list[Mask]:
-    """Masks of the triplets and kongs of kinds from lowest to highest."""
-    return [1 << place for kind, place in honour_sets if lowest <= kind <= highest]
 
 
 @pattern(
@@ -29,8 +21,8 @@ def _masks(honour_sets: HonourSets, lowest: int, highest: int) -> list[Mask]:
     no=("112233m 7899p (222z) +9p seat=E round=S", "112233m 789p5z (999p) +5z seat=E"),
 )
 def value_honor(honour_sets: HonourSets, seat: int) -> Sets:
-    dragons = _masks(honour_sets, WHITE, RED)
-    own = _masks(honour_sets, EAST + seat, EAST + seat) if seat >= 0 else []
+    dragons = between(honour_sets, WHITE, RED)
+    own = between(honour_sets, EAST + seat, EAST + seat) if seat >= 0 else ()
     return tuple(sorted(dragons + own))
 
 
@@ -44,7 +36,7 @@ def value_honor(honour_sets: HonourSets, seat: int) -> Sets:
     no="123m 4577p (555z) (666z) +6p",
 )
 def small_three_dragons(honour_sets: HonourSets, honour_pair: int) -> Sets:
-    found = _masks(honour_sets, WHITE, RED)
+    found = between(honour_sets, WHITE, RED)
     return sum(found) | PAIR_PLACE if len(found) == 2 and honour_pair >= WHITE else 0
 
 
@@ -58,7 +50,7 @@ def small_three_dragons(honour_sets: HonourSets, honour_pair: int) -> Sets:
     no="123m 456p 7z (555z) (666z) +7z",
 )
 def big_three_dragons(honour_sets: HonourSets) -> Sets:
-    found = _masks(honour_sets, WHITE, RED)
+    found = between(honour_sets, WHITE, RED)
     return sum(found) if len(found) == 3 else 0
 
 
@@ -73,7 +65,7 @@ def big_three_dragons(honour_sets: HonourSets) -> Sets:
     no="123m 456p 7z (111z) (222z) +7z",
 )
 def small_three_winds(honour_sets: HonourSets, honour_pair: int) -> Sets:
-    found = _masks(honour_sets, EAST, NORTH)
+    found = between(honour_sets, EAST, NORTH)
     return sum(found) | PAIR_PLACE if len(found) == 2 and EAST <= honour_pair < WHITE else 0
 
 
@@ -87,7 +79,7 @@ def small_three_winds(honour_sets: HonourSets, honour_pair: int) -> Sets:
     no="11999m 55z (333z) (444z) +5z",
 )
 def big_three_winds(honour_sets: HonourSets, honour_pair: int) -> Sets:
-    found = _masks(honour_sets, EAST, NORTH)
+    found = between(honour_sets, EAST, NORTH)
     return sum(found) if len(found) == 3 and not EAST <= honour_pair < WHITE else 0
 
 
@@ -101,7 +93,7 @@ def big_three_winds(honour_sets: HonourSets, honour_pair: int) -> Sets:
     no="11999m 22z (333z) (444z) +2z",
 )
 def small_four_winds(honour_sets: HonourSets, honour_pair: int) -> Sets:
-    found = _masks(honour_sets, EAST, NORTH)
+    found = between(honour_sets, EAST, NORTH)
     return sum(found) | PAIR_PLACE if len(found) == 3 and EAST <= honour_pair < WHITE else 0
 
 
@@ -115,7 +107,7 @@ def small_four_winds(honour_sets: HonourSets, honour_pair: int) -> Sets:
     no="999m 2z (1111z) (333z) (444z) +2z",
 )
 def big_four_winds(honour_sets: HonourSets) -> Sets:
-    found = _masks(honour_sets, EAST, NORTH)
+    found = between(honour_sets, EAST, NORTH)
     return sum(found) if len(found) == 4 else 0
 
 

@@ -2,8 +2,8 @@
 
 from mjcalc.decompose.facts import RelatedTriplets
 from mjcalc.model.arrangement import STANDARD
-from mjcalc.model.sets import BY_DISCARD, CONCEALED_KONG, IN_HAND, KONG, PUNG, Mask
-from mjcalc.rulesets.pattern import Barred, Sets, pattern
+from mjcalc.rulesets.pattern import Sets, pattern
+from mjcalc.rulesets.triplets import concealed, kongs, opened
 
 PAIR_PLACE = 4
 """Where the pair of four sets and a pair stands."""
@@ -25,25 +25,6 @@ def all_triplets(first_triplet: int, shape: int) -> Sets:
     return 0b1111 if shape == STANDARD and not first_triplet else 0
 
 
-def _concealed(form_of_sets: tuple[int, ...], *states: int) -> Mask:
-    """Positions of the triplets and kongs in these states."""
-    return sum(
-        1 << i for i, form in enumerate(form_of_sets) if form >> 2 in (PUNG, KONG) and form & 3 in states
-    )
-
-
-def _concealed_sets(form_of_sets: tuple[int, ...], number: int) -> Sets:
-    mask = _concealed(form_of_sets, IN_HAND, CONCEALED_KONG)
-    return mask if mask.bit_count() >= number else 0
-
-
-def _opened(form_of_sets: tuple[int, ...], number: int) -> Barred:
-    """The triplet that a discard completed, if the hand would have so many concealed ones but for that."""
-    concealed = _concealed(form_of_sets, IN_HAND, CONCEALED_KONG)
-    opened = _concealed(form_of_sets, BY_DISCARD)
-    return ("nc_opened", opened) if opened and concealed.bit_count() == number - 1 else None
-
-
 @pattern(
     5,
     series="4.2",
@@ -52,10 +33,10 @@ def _opened(form_of_sets: tuple[int, ...], number: int) -> Barred:
     source="Zung Jung 3.3, 4.2.1",
     yes="99m 555p 66p 888s (123m) +6p",
     no="99m 66p 345s 888s (123m) +6p",
-    barred=lambda form_of_sets: _opened(form_of_sets, 2),
+    barred=lambda form_of_sets: opened(form_of_sets, 2),
 )
 def two_concealed_triplets(form_of_sets: tuple[int, ...]) -> Sets:
-    return _concealed_sets(form_of_sets, 2)
+    return concealed(form_of_sets, 2)
 
 
 @pattern(
@@ -68,10 +49,10 @@ def two_concealed_triplets(form_of_sets: tuple[int, ...]) -> Sets:
     aliases=("산안커",),
     yes="777m 55p 66p 888s (123m) +6p self-draw",
     no="777m 55p 66p 888s (123m) +6p discard",
-    barred=lambda form_of_sets: _opened(form_of_sets, 3),
+    barred=lambda form_of_sets: opened(form_of_sets, 3),
 )
 def three_concealed_triplets(form_of_sets: tuple[int, ...]) -> Sets:
-    return _concealed_sets(form_of_sets, 3)
+    return concealed(form_of_sets, 3)
 
 
 @pattern(
@@ -84,15 +65,15 @@ def three_concealed_triplets(form_of_sets: tuple[int, ...]) -> Sets:
     aliases=("스안커",),
     yes="222m 333p 8p 444s 777s +8p",
     no="222m 333p 88p 444s 77s +7s",
-    barred=lambda form_of_sets: _opened(form_of_sets, 4),
+    barred=lambda form_of_sets: opened(form_of_sets, 4),
 )
 def four_concealed_triplets(form_of_sets: tuple[int, ...]) -> Sets:
-    return _concealed_sets(form_of_sets, 4)
+    return concealed(form_of_sets, 4)
 
 
 def _kongs(form_of_sets: tuple[int, ...], number: int) -> Sets:
-    mask = sum(1 << i for i, form in enumerate(form_of_sets) if form >> 2 == KONG)
-    return mask if mask.bit_count() >= number else 0
+    found = kongs(form_of_sets)
+    return sum(found) if len(found) >= number else 0
 
 
 @pattern(

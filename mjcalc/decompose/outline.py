@@ -1,0 +1,155 @@
+"""What the sets of one suit contribute to the facts of an arrangement in the standard shape, where links count.
+
+As in `mjcalc.decompose.parts`: counts add up over the suits, marks are there if one suit has them. Besides, which chows
+and which pungs and kongs a suit has is one number each, for how they stand to those of other suits follows from nothing
+less. The kinds of characters stand for those of dots and bamboo.
+"""
+
+from mjcalc.decompose.families import FAMILIES, GREEN_TILES, REVERSIBLE
+from mjcalc.decompose.parts import FORMS
+from mjcalc.decompose.set_facts import FIVES, SIMPLES, TERMINALS, classes_of_set, copies_in, kinds_of_set
+from mjcalc.model.sets import PAIR, PUNG, SetCode, set_code, set_tiles
+from mjcalc.model.tile import EAST
+
+Sets = tuple[SetCode, ...]
+"""The sets of one suit in ascending order."""
+
+Outline = tuple[int, int, int]
+"""Counts, with the chows and the pungs and kongs of a suit above them; marks; the number of the pair, from 1, of a suit
+that has it."""
+
+_QUADS_AT, _TERMINALS_AT, _SUITS_AT, _HONOURS_AT, _CLASSES_AT, _FAMILIES_AT = 24, 27, 30, 32, 44, 48
+_GREEN, _REVERSIBLE, _REVERSIBLE_DOTS, _IN_CHARACTERS, _IN_DOTS, _FIVE, _OUTER = [1 << 54 + place for place in range(7)]
+END = 61
+"""The first bit above counts and marks."""
+SETS_BITS = 60
+"""Bits that chows take, and pungs and kongs."""
+CHOWS_AT = _CLASSES_AT
+TRIPLETS_AT = CHOWS_AT + SETS_BITS
+"""Where they stand above the counts: chows, then pungs and kongs."""
+
+COUNTS = (1 << _CLASSES_AT) - 1
+"""The bits that are counts."""
+_MARKS = (1 << END) - 1 - COUNTS
+MARKS_IN = (
+    _MARKS & ~(_GREEN | _REVERSIBLE | _REVERSIBLE_DOTS | _IN_DOTS),
+    _MARKS & ~(_GREEN | _REVERSIBLE | _IN_CHARACTERS),
+    _MARKS & ~(_REVERSIBLE_DOTS | _IN_CHARACTERS | _IN_DOTS),
+    _MARKS,
+)
+"""The bits that are marks, of characters, dots, bamboo and honours: few tiles are green, or reversible."""
+
+MOST_HONOURS = 1 << _CLASSES_AT - _HONOURS_AT
+"""How many different sets of honours can be numbered."""
+
+FORM_BITS = (1 << _QUADS_AT) - 1
+FOUR_CHOWS = frozenset([in_hand | 4 - in_hand << 3 for in_hand in range(5)])
+"""The bits of the forms that are chows, of four chows: so many in the hand, the rest exposed."""
+CHOW_BITS = 63
+
+_SUIT_BITS, _CLASS_BITS = 3 << _SUITS_AT, 15 << _CLASSES_AT
+HONOUR_BITS = MOST_HONOURS - 1 << _HONOURS_AT
+TERMINAL_BITS = 7 << _TERMINALS_AT
+"""The bits that say which honours there are, and how many pungs and kongs of terminals."""
+_FAMILY_BITS = _FIVE - (1 << _FAMILIES_AT)
+_FIRST_PUNG, _FIRST_PAIR = set_code(PUNG, 0), set_code(PAIR, 0)
+
+KEY_OF: dict[str, int] = {
+    "shape": 0,
+    "pairs_in_a_row": 0,
+    "single_honours": 0,
+    "nine_sided": 0,
+    "form_of_sets": FORM_BITS,
+    "first_triplet": FORM_BITS,
+    "quads": 7 << _QUADS_AT,
+    "terminal_triplets": TERMINAL_BITS,
+    "honour_sets": HONOUR_BITS,
+    "honour_pair": HONOUR_BITS,
+    "suits": _SUIT_BITS | _CLASS_BITS,
+    "classes": _CLASS_BITS,
+    "families": _FAMILY_BITS,
+    "without_five": _FIVE,
+    "without_terminal_or_honour": _OUTER,
+}
+"""The bits that a fact follows from, of hands that are surely no Nine Gates."""
+
+_HANDS: dict[int, bool] = {}
+
+
+def is_hand(key: int) -> bool:
+    """Tell whether the sets of a key are four and a pair."""
+    forms = key & FORM_BITS
+    found = _HANDS.get(forms)
+    if found is None:
+        numbers = [forms >> 3 * place & 7 for place in range(8)]
+        found = _HANDS[forms] = sum(numbers[:-1]) == 4 and numbers[-1] == 1  # the pair's form is the last one
+    return found
+
+
+_NUMBERS: dict[tuple[int, ...], int] = {(): 0}
+_OF_SETS: dict[SetCode, tuple[int, int]] = {}
+
+
+def outline(sets: Sets, honours: int) -> Outline:
+    """Return what the sets of a suit contribute; `honours` is their number if they are honours (`parts.honours`)."""
+    if not sets:
+        return 0, 0, 0
+    suited = sets[0] >> 2 & 63 < EAST
+    counts, marks, total = (1 << _SUITS_AT if suited else honours << _HONOURS_AT), 0, 0
+    chows: list[int] = []
+    triplets: list[int] = []
+    for code in sets:
+        count, mark = _OF_SETS.get(code) or _of_set(code)
+        counts += count
+        marks |= mark
+        total += copies_in(code)
+        if code < _FIRST_PUNG:
+            chows.append((code >> 2) % 9)
+        elif code < _FIRST_PAIR:
+            triplets.append((code >> 2 & 63) % 9)
+    if len(sets) > 1:
+        counts += len([kind for kind in range(34) if total >> 4 * kind & 15 >= 4]) << _QUADS_AT
+    if not suited:
+        return counts, marks, 0
+    pair = (sets[-1] >> 2 & 63) % 9 + 1 if sets[-1] >= _FIRST_PAIR else 0
+    return counts | _number(tuple(chows)) << CHOWS_AT | _number(tuple(triplets)) << TRIPLETS_AT, marks, pair
+
+
+def _number(kinds: tuple[int, ...]) -> int:
+    """Number the chows, or the pungs and kongs, of a suit, so that the sum of three suits tells which three they are.
+
+    Which suit has which does not matter to links. The number is n, its square and its cube side by side; three numbers
+    follow from the sums of their first three powers. There are some 330, so that no sum runs over.
+    """
+    n = _NUMBERS.setdefault(kinds, len(_NUMBERS))
+    return n | n * n << 11 | n * n * n << 31
+
+
+def _of_set(code: SetCode) -> tuple[int, int]:
+    """Return the counts and the marks of a set; some 400 are remembered."""
+    kinds, held = set_tiles(code), classes_of_set(code)
+    marks = held << _CLASSES_AT
+    marks |= _OUTER if held == SIMPLES else 0
+    marks |= 0 if kinds_of_set(code) & FIVES else _FIVE
+    for family in range(6):
+        marks |= _outside(kinds, 1 << family, 1 << _FAMILIES_AT + family)
+    if kinds[0] < EAST:
+        dots, bamboo = [tuple([kind % 9 + 9 * suit for kind in kinds]) for suit in (1, 2)]
+        marks |= _outside(bamboo, GREEN_TILES, _GREEN) | _outside(bamboo, REVERSIBLE, _REVERSIBLE)
+        marks |= _outside(dots, REVERSIBLE, _REVERSIBLE_DOTS) | _IN_CHARACTERS | _IN_DOTS
+    else:
+        marks |= _outside(kinds, GREEN_TILES, _GREEN) | _outside(kinds, REVERSIBLE, _REVERSIBLE)
+    terminals = held == TERMINALS and _FIRST_PUNG <= code < _FIRST_PAIR
+    found = _OF_SETS[code] = FORMS[code & ~0xFC] + (terminals << _TERMINALS_AT), marks
+    return found
+
+
+def _outside(kinds: tuple[int, ...], family: int, mark: int) -> int:
+    return 0 if set(kinds) <= set(FAMILIES[family]) else mark
+
+
+def honour_kinds(sets: Sets) -> tuple[tuple[bool, int], ...]:
+    """Return (is the pair, kind) of each set of honours; nothing for other suits."""
+    if not sets or sets[0] >> 2 & 63 < EAST:
+        return ()
+    return tuple(sorted([(code >> 8 == PAIR, code >> 2 & 63) for code in sets]))
