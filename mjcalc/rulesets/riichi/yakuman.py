@@ -1,6 +1,7 @@
 """Yakuman: the limit by itself; where there is one, nothing else counts beside it but other yakuman.
 
-A yakuman is written as 13 han, one that an option doubles as 26.
+A yakuman is written as 13 han, one that an option doubles as 26. In a heavenly hand no tile is the one drawn last:
+where the option doubles a yakuman that hangs on it, the hand is taken to have it.
 """
 
 from mjcalc.decompose.facts import DRAGONS, PAIR_WAIT, SIMPLES, TERMINALS
@@ -29,10 +30,12 @@ _HONOURS = tuple[tuple[int, int], ...]
     yes="19m19p19s1234567z +1z",
     no="119m19p19s123456z +7z",
 )
-def kokushi_13(shape: int, thirteen_sided: bool, heaven: bool, merged: bool, option_merged: str) -> Sets:
+def kokushi_13(
+    shape: int, thirteen_sided: bool, heaven: bool, merged: bool, option_merged: str, option_double_kokushi_13: str
+) -> Sets:
     if shape != THIRTEEN_ORPHANS or (merged and option_merged == "no_wait"):
         return 0
-    return WHOLE if thirteen_sided or heaven else 0
+    return WHOLE if thirteen_sided or (heaven and option_double_kokushi_13 == "yes") else 0
 
 
 @pattern(
@@ -61,11 +64,12 @@ def kokushi(shape: int) -> Sets:
     no="1112345678899m +9m",
 )
 def junsei_chuuren(
-    nine_sided: bool, nine_gates: bool, open_sets: Mask, heaven: bool, merged: bool, option_merged: str
-) -> Sets:
+    nine_sided: bool, nine_gates: bool, open_sets: Mask, heaven: bool, merged: bool, option_merged: str,
+    option_double_junsei_chuuren: str,
+) -> Sets:  # fmt: skip
     if not nine_gates or open_sets or (merged and option_merged == "no_wait"):
         return 0
-    return WHOLE if nine_sided or heaven else 0
+    return WHOLE if nine_sided or (heaven and option_double_junsei_chuuren == "yes") else 0
 
 
 @pattern(
@@ -98,11 +102,12 @@ def _concealed(form_of_sets: tuple[int, ...]) -> bool:
     no="111m333s77p44455z +7p self-draw",
 )
 def suuankou_tanki(
-    form_of_sets: tuple[int, ...], wait_form: int, heaven: bool, merged: bool, option_merged: str
-) -> Sets:
+    form_of_sets: tuple[int, ...], wait_form: int, heaven: bool, merged: bool, option_merged: str,
+    option_double_suuankou_tanki: str,
+) -> Sets:  # fmt: skip
     if not _concealed(form_of_sets) or (merged and option_merged == "no_wait"):
         return 0
-    return WHOLE if wait_form == PAIR_WAIT or heaven else 0
+    return WHOLE if wait_form == PAIR_WAIT or (heaven and option_double_suuankou_tanki == "yes") else 0
 
 
 @pattern(
