@@ -33,6 +33,7 @@ from mjcalc.decompose.parts import (
 )
 from mjcalc.decompose.reading import after_discard, sets_with
 from mjcalc.decompose.suits import find_ways
+from mjcalc.decompose.whole import all_green
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, UNPLACED, Arrangement
 from mjcalc.model.circumstances import DISCARD
 from mjcalc.model.hand import all_tiles, melded_counts
@@ -148,7 +149,7 @@ class Lane:
         winning = rest >> WINNING_AT & 511
         if self._pairs and not (m | p | s | z) & ONES and not (m | p | s | z) >> SUIT_BITS:
             return None  # seven pairs, perhaps beside sets and a pair
-        if self._green and not (m or p):
+        if self._green and not (m or p) and all_green((0, 0, s & _SUIT, z & _SUIT)):
             return None  # all green, perhaps
         if self._placed:
             marked = _MARKED[win & 1][winning]

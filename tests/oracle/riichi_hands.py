@@ -120,7 +120,9 @@ def _redden(chance: random.Random, tiles: list[list[str]]) -> None:
             group[at] = f"0{suit}"
 
 
-def _words(chance: random.Random, melds: list[Meld], rest: Counter[str], winning: str, seat: str) -> tuple[bool, set[str]]:
+def _words(
+    chance: random.Random, melds: list[Meld], rest: Counter[str], winning: str, seat: str
+) -> tuple[bool, set[str]]:
     """Draw how the hand was won: (self-draw, words)."""
     closed = all(kind == "concealed_kong" for kind, _ in melds)
     self_draw = chance.random() < 0.5

@@ -89,8 +89,9 @@ def score(case: Case, options: str = "tenhou") -> Answer:
         tiles += numbers
     dora, ura = ([_plain(tile) for tile in indicators] for indicators in (case.dora, case.ura))
     found: Any = HandCalculator.estimate_hand_value(
-        sorted(tiles), winning, melds=melds, dora_indicators=dora, ura_dora_indicators=ura, config=_config(case, options)
-    )
+        sorted(tiles), winning, melds=melds, dora_indicators=dora, ura_dora_indicators=ura,
+        config=_config(case, options),
+    )  # fmt: skip
     if found.error:
         return Answer(found.error)
     open_ = found.is_open_hand

@@ -14,7 +14,7 @@ from mjcalc.rulesets.base import RuleSet
 from mjcalc.scoring.engine import engine_of
 from mjcalc.scoring.lean_lines import LeanLines
 from mjcalc.scoring.result import Where
-from tests.oracle import sichuan_hands, wmc_hands
+from tests.oracle import riichi_hands, sichuan_hands, wmc_hands
 
 RULE_SETS = [found for found in map(rules_class, rule_set_ids()) if issubclass(found, RuleSet)]
 EDITIONS = [f"{found.id}:{edition.id}" for found in RULE_SETS for edition in found.editions]
@@ -29,7 +29,7 @@ CHANCE = random.Random(13)
 
 def plainer(text: str) -> str:
     """The line without its rules, and mostly without the words that keep it out of the lane."""
-    everyday = {"self-draw", "discard", "last-tile", "seat", "+"}
+    everyday = {"self-draw", "discard", "last-tile", "seat", "round", "+"}
     words = [word for word in text.split() if not word.startswith("rules=")]
     if CHANCE.random() < 0.8:
         words = [word for word in words if word.partition("=")[0] in everyday or not word[0].isalpha()]
@@ -40,11 +40,11 @@ HANDS = [
     plainer(case.text)
     for make in (
         sichuan_hands.random_hands, sichuan_hands.random_spoilt_hands,
-        wmc_hands.random_hands, wmc_hands.random_spoilt_hands,
+        wmc_hands.random_hands, wmc_hands.random_spoilt_hands, riichi_hands.random_hands,
     )
     for case in make(11, 300)
 ]  # fmt: skip
-"""Every kind of hand of both oracles: flushes, honours, kongs, special hands; some are no win."""
+"""Every kind of hand of the oracles: flushes, honours, kongs, special hands; some are no win."""
 
 
 def strange(text: str, chance: random.Random) -> str:
@@ -112,7 +112,7 @@ def test_nothing_changes_when_the_lane_forgets(rules: str) -> None:
         lane.limit = usual
 
 
-@pytest.mark.parametrize("rules", ["sichuan", "wmc"])
+@pytest.mark.parametrize("rules", ["sichuan", "wmc", "riichi"])
 def test_the_lane_is_taken(rules: str) -> None:
     """Most winning hands without rare circumstances need no scorer."""
     lane = engine_of(rules_in_force(rules)).lane
