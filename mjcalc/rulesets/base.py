@@ -207,6 +207,13 @@ class RuleSet(Rules):
         """
         return None
 
+    def passed_waits(self, hand: Hand, thrown: int = -1) -> tuple[int, ...]:
+        """List the waits (kinds) on account of which a hand that waits may not win on a discard, as far as is told.
+
+        `thrown` is a tile the player is about to discard; -1: none. Empty in rule sets without such a rule.
+        """
+        return ()
+
     def too_small(self, value: Value) -> Refusal | None:
         """Say that a winning hand is below the minimum, if it is."""
         return None

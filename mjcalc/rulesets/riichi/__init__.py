@@ -91,6 +91,14 @@ class Riichi(RuleSet):
 
         return words.refusal(hand, self.form, self.options)
 
+    def passed_waits(self, hand: Hand, thrown: int = -1) -> tuple[int, ...]:
+        """List the waits that make the hand furiten: among the own discards, or passed since the last one."""
+        if not hand.circumstances.river and thrown < 0:
+            return ()
+        from mjcalc.rulesets.riichi import words
+
+        return words.furiten(hand, self.form, thrown)
+
     def select(self, hits: tuple[Hit, ...]) -> Selection:
         """Say which yaku and fu count."""
         return select(hits, self.options)

@@ -109,8 +109,8 @@ def refusal(hand: Hand, form: Form, options: Mapping[str, str]) -> Refusal | Non
         return Refusal("three_rons", (), SEVERAL)
     if said.also and options["multi_ron"] == "head_bump" and not first_in_turn(said):
         return Refusal("head_bump", (("x", SEATS[_nearest(said)]),), SEVERAL)
-    kind = furiten(hand, form)
-    return None if kind < 0 else Refusal("furiten", (("x", TILE_TEXT[kind]),), FURITEN)
+    kinds = furiten(hand, form)
+    return Refusal("furiten", (("x", " ".join(TILE_TEXT[kind] for kind in kinds)),), FURITEN) if kinds else None
 
 
 def _nearest(said: Circumstances) -> int:
@@ -122,21 +122,20 @@ def first_in_turn(said: Circumstances) -> bool:
     return not said.also or _nearest(said) == said.seat
 
 
-def furiten(hand: Hand, form: Form) -> int:
-    """Return the wait on account of which a hand may not win on a discard, as far as ``river=`` tells; -1: none.
+def furiten(hand: Hand, form: Form, thrown: int = -1) -> tuple[int, ...]:
+    """List the waits on account of which a hand may not win on a discard, as far as ``river=`` and `thrown` tell.
 
-    A wait among the player's own discards, or one that passed by since his last discard. The winning tile itself,
-    where it ends the river, has not passed.
+    Waits among the player's own discards, `thrown` being one more, and those that passed by since his last discard.
+    The winning tile itself, where it ends the river, has not passed.
     """
     said = hand.circumstances
     river = list(said.river)
-    if not river:
-        return -1
     seats = {seat for seat, _ in river}
     own = said.seat if said.seat >= 0 else next(iter(seats)) if len(seats) == 1 else -1
-    if hand.winning >= 0 and river[-1][0] != own and river[-1][1] == hand.winning_kind:
+    if hand.winning >= 0 and river and river[-1][0] != own and river[-1][1] == hand.winning_kind:
         river.pop()
+    if thrown >= 0:
+        river.append((own, thrown))
     last = max((place for place, (seat, _) in enumerate(river) if seat == own), default=-1)
-    waits = kinds_in(wait_mask(hand.concealed, hand.melds, form))
-    gone = [kind for place, (seat, kind) in enumerate(river) if seat == own or (own >= 0 and place > last)]
-    return next((kind for kind in gone if kind in waits), -1)
+    gone = {kind for place, (seat, kind) in enumerate(river) if seat == own or (own >= 0 and place > last)}
+    return tuple(kind for kind in kinds_in(wait_mask(hand.concealed, hand.melds, form)) if kind in gone)
