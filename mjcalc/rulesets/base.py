@@ -172,6 +172,8 @@ class RuleSet(Rules):
     """Patterns that may stand beside a usual name of a sum without changing it."""
     ladders: ClassVar[tuple[tuple[str, str], ...]] = ()
     """(pattern, next pattern): steps that a hand can miss by one condition; shown by ``--explain``."""
+    listed_waits: ClassVar[str] = ""
+    """Convention (option ``dead_wait``) by which waits are listed; empty: the one that decides who is ready."""
     never_together: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Pairs of circumstance words that cannot both be true in this rule set."""
     def __init__(self, edition: str = "", options: Mapping[str, str] | None = None) -> None:

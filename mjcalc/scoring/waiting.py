@@ -110,6 +110,7 @@ class _Judge:
         thrown = [kind for _, kind in said.river]
         self.seen: Counts = pack([k for k in map(kind_of, (*said.seen, *said.dora, *said.ura, *thrown)) if k < 34])
         self.convention = rules.options.get("dead_wait", "own_hand_four")
+        self.listed = rules.listed_waits or self.convention
         self.melded = melded_counts(hand.melds)
         self.partial = len(hand.melds) + (hand.size - 1) // 3 < rules.form.sets
         """Sets are missing, which count as melded elsewhere: what the hand is worth cannot be said."""
@@ -124,10 +125,10 @@ class _Judge:
         return max(0, 4 - sum(count_of(tiles, kind) for tiles in (concealed, self.melded, self.seen)))
 
     def live(self, concealed: Counts) -> set[int]:
-        """Find the kinds that complete a win, whatever is left of them."""
+        """Find the kinds that complete a win, whatever is left of them elsewhere."""
         found: set[int] = set()
         for form in self.forms:
-            found.update(waits(concealed, self.hand.melds, form, self.convention, self.seen)[0])
+            found.update(waits(concealed, self.hand.melds, form, self.listed, self.seen)[0])
         return found
 
     def waits(self, concealed: Counts) -> tuple[tuple[Wait, ...], tuple[DeadWait, ...]]:

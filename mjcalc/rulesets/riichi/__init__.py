@@ -40,6 +40,7 @@ class Riichi(RuleSet):
     patterns = patterns_of(yakuman, patterns_wins, patterns_sets, patterns_tiles, house, fu)
     kinds = (1 << 34) - 1
     earth = "self-draw"
+    listed_waits = "own_visible_four"
     value_facts = ("dealer", "self_draw")
     parting = frozenset(("flags", "form_of_sets", "wait_form", "place", "classes", "suits", "simple_triplets"))
     refusals = frozenset(("no_yaku", "below_minimum", "furiten", "head_bump", "three_rons"))
