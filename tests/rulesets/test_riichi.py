@@ -1,11 +1,10 @@
-"""Riichi: what the vectors cannot say in a claim: fu lines, waits, options, words that contradict, what does not count."""
+"""Riichi: what the vectors cannot say in a claim: fu and their lines, waits, what payments add up to."""
 
 import re
 
 import pytest
 
 from mjcalc.api import Request, score
-from mjcalc.errors import ImpossibleHandError
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.rulesets.riichi.points import shares
 from mjcalc.scoring.answers import score_of, waits_of
