@@ -81,10 +81,9 @@ EFFECTS: list[Effect] = [
 """Option, value, hand, what is looked at, what it is under the tenhou rules, what it is then."""
 
 
-@pytest.mark.parametrize(("option", "value", "text", "what", "before", "after"), EFFECTS, ids=lambda part: str(part)[:30])
-def test_an_option_changes_a_score(
-    option: str, value: str, text: str, what: str, before: int | str, after: int | str
-) -> None:
+@pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: f"{effect[0]}={effect[1]}")
+def test_an_option_changes_a_score(effect: Effect) -> None:
+    option, value, text, what, before, after = effect
     assert (worth(text, {}, what), worth(text, {option: value}, what)) == (before, after)
 
 

@@ -11,7 +11,7 @@ from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS
 from mjcalc.model.hand import Hand
 from mjcalc.rulesets.base import Compared, Hit, Payments, Refusal, RuleSet, Selection, Value
 from mjcalc.rulesets.pattern import patterns_of
-from mjcalc.rulesets.riichi import fu, house, patterns_sets, patterns_tiles, patterns_wins, yakuman
+from mjcalc.rulesets.riichi import dora, fu, house, patterns_sets, patterns_tiles, patterns_wins, yakuman
 from mjcalc.rulesets.riichi.options import EDITIONS, OPTIONS
 from mjcalc.rulesets.riichi.points import rounded_fu, shares
 from mjcalc.rulesets.riichi.selection import base_points, parted, select, sum_of, yaku_han
@@ -37,7 +37,7 @@ class Riichi(RuleSet):
     pattern_unit = "han"
     editions = EDITIONS
     options_known = OPTIONS
-    patterns = patterns_of(yakuman, patterns_wins, patterns_sets, patterns_tiles, house, fu)
+    patterns = patterns_of(yakuman, patterns_wins, patterns_sets, patterns_tiles, house, dora, fu)
     kinds = (1 << 34) - 1
     earth = "self-draw"
     listed_waits = "own_visible_four"
