@@ -189,13 +189,13 @@ class Engine:
     def lean_win(self, hand: Hand, tiles: Counts) -> str | None:
         """Say what a lean record says of a hand that wins, behind its head; None: it does not win.
 
-        The hand is plain, that is, has no red fives; `tiles` are all its tiles.
+        The hand has no penalty tiles; `tiles` are all its tiles.
         """
         if self.rules.refusal(hand, suits_of(tiles)) is not None:
             return None
         if self._misses >= REMEMBERED:
             self.forget()
-        win, winning = self.win(hand.circumstances), hand.winning
+        win, winning = self.win(hand.circumstances), hand.winning_kind
         found = self.arrangements(hand, add_tile(hand.concealed, winning) if hand.melds else tiles, win)
         if not found:
             return None
