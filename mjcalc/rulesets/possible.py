@@ -69,7 +69,7 @@ def plausible(hand: Hand, rules: RuleSet) -> Counts | None:
     concealed, size, melds, winning, said, bonus, reds, _ = hand
     if bonus or winning < 0 or size + 3 * len(melds) != 3 * rules.form.sets + 1:
         return None
-    if reds or winning > 33 or (melds and any([meld.reds for meld in melds])):
+    if reds or winning > 33 or (melds and any(meld.reds for meld in melds)):
         if 34 <= winning < 42 or not rules.red_fives or not _red_fives_differ(hand):
             return None
         winning = kind_of(winning)
@@ -86,7 +86,7 @@ def plausible(hand: Hand, rules: RuleSet) -> Counts | None:
         m, p, s, z = m + named[0], p + named[1], s + named[2], z + named[3]
     if (m + _OVER_FOUR | p + _OVER_FOUR | s + _OVER_FOUR | z + _OVER_FOUR) & _BIT_FOUR:
         return None
-    if (z and rules.kinds >> 27 != 0x7F) or (not rules.chows and any([meld.type == CHOW for meld in melds])):
+    if (z and rules.kinds >> 27 != 0x7F) or (not rules.chows and any(meld.type == CHOW for meld in melds)):
         return None
     return tiles
 
