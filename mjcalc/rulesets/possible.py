@@ -110,12 +110,17 @@ _EVERYDAY = SELF_DRAW | DISCARD | LAST_TILE
 _HARMLESS = _EVERYDAY | RIICHI | DOUBLE_RIICHI | IPPATSU
 
 
+def named_tiles(said: Circumstances) -> tuple[int, ...]:
+    """Return the tiles that words name beside a hand: those seen, and indicators."""
+    return (*said.seen, *said.dora, *said.ura)
+
+
 @lru_cache(maxsize=1 << 14)
 def _harmless(said: Circumstances, rules: RuleSet) -> Counts | None:
     """Return the tiles that words name beside a hand, if the words contradict neither each other nor any hand."""
     if said.flags & ~_HARMLESS or said.penalty or said.dead_penalty or said.river or said.also or said.pao >= 0:
         return None
-    tiles = (*said.seen, *said.dora, *said.ura)
+    tiles = named_tiles(said)
     if any(tile > 33 or not rules.kinds >> tile & 1 for tile in tiles):
         return None
     return None if any(contradictions(said, rules)) else pack(tiles)
@@ -149,10 +154,10 @@ def _tiles(hand: Hand, rules: RuleSet) -> Iterator[Fault]:
     used = [*unpack(hand.complete), *(k for meld in hand.melds for k in meld.tiles)]
     reds = [*hand.reds, *(t for meld in hand.melds for t in meld.tiles_as_written if t > 41)]
     tables = hand.circumstances
-    named = [*map(kind_of, tables.seen), *map(kind_of, tables.dora), *map(kind_of, tables.ura)]
+    named = [kind_of(tile) for tile in named_tiles(tables)]
     strange = {k for k in (*used, *named) if not rules.kinds >> k & 1}
     strange |= set() if rules.bonus else set(hand.bonus)
-    strange |= set() if rules.red_fives else {t for t in (*reds, hand.winning, *tables.seen, *tables.dora) if t > 41}
+    strange |= set() if rules.red_fives else {t for t in (*reds, hand.winning, *named_tiles(tables)) if t > 41}
     for tile in sorted(strange):
         other = rules.other_rules if tile < 34 else "riichi" if tile > 41 else "mcr"
         yield fault(
@@ -172,7 +177,7 @@ def too_many_copies(hand: Hand) -> Iterator[Fault]:
     """Find fifth copies of a tile, second copies of a bonus tile and second red fives, whatever the rule set."""
     said = hand.circumstances
     tiles = unpack(hand.complete) + unpack(melded_counts(hand.melds))
-    tiles += [kind_of(t) for t in (*said.seen, *said.dora, *said.ura)]
+    tiles += [kind_of(tile) for tile in named_tiles(said)]
     for kind, number in sorted(Counter(tiles).items()):
         if number > 4:
             yield fault("fifth_copy", x=TILE_TEXT[kind], subject=Subject("tile", kind))
@@ -180,7 +185,7 @@ def too_many_copies(hand: Hand) -> Iterator[Fault]:
         if number > 1:
             yield fault("second_copy", x=TILE_TEXT[tile], subject=Subject("tile", tile))
     reds = [*hand.reds, *(t for meld in hand.melds for t in meld.tiles_as_written if t > 41)]
-    reds += [t for t in (hand.winning, *said.seen, *said.dora, *said.ura) if t > 41]
+    reds += [t for t in (hand.winning, *named_tiles(said)) if t > 41]
     for tile, number in sorted(Counter(reds).items()):
         if number > 1:
             yield fault("two_red_fives", x=TILE_TEXT[tile], subject=Subject("tile", tile))

@@ -202,6 +202,13 @@ class Score(NamedTuple):
         return tuple(pair for pair in readings[1:] if pair[1].rank == readings[0][1].rank)
 
     @property
+    def tie_texts(self) -> list[list[str]]:
+        """Write the sets of the arrangements that are worth exactly as much, where their sets are others."""
+        best = [arrangement_texts(self.best[0])] if self.best else []
+        texts = [arrangement_texts(arrangement) for arrangement, _ in self.ties]
+        return [text for place, text in enumerate(texts) if text not in best + texts[:place]]
+
+    @property
     def readings(self) -> tuple[tuple[Arrangement, Breakdown], ...]:
         """Every arrangement that differs in sets or in worth, with its breakdown, best first."""
         if self.scored is not None and len(self.scored.readings) == 1:
@@ -280,9 +287,9 @@ class Score(NamedTuple):
         if named is not None:
             record["usual_name"] = named.text(language)
         record["arrangement"] = arrangement_texts(arrangement)
-        ties = self.ties
+        ties = self.tie_texts
         if ties:
-            record["ties"] = [arrangement_texts(other) for other, _ in ties]
+            record["ties"] = ties
 
     def add_settlement(self, record: dict[str, Any], language: str) -> None:
         """Put into a record the winning tile, what was taken for granted, and who pays what."""

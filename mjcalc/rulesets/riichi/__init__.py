@@ -51,7 +51,7 @@ class Riichi(RuleSet):
             *("dora", "ura", "honba", "sticks", "streak", "pao", "also"),
         )
     )
-    named_when_off = frozenset(("ippatsu", "ura_dora", "renhou"))
+    named_when_off = frozenset(("ippatsu", "ura_dora", "renhou", "kanburi"))
     never_together = (
         ("rob-kong", "last-tile"),
         ("ippatsu", "kong-draw"),
