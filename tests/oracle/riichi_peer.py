@@ -19,7 +19,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "kiriage=yes kazoe=sanbaiman": {"kiriage": True, "kazoe_limit": HandConfig.KAZOE_SANBAIMAN},
     "open_tanyao=no": {"has_open_tanyao": False},
     "open_pinfu_fu=20": {"fu_for_open_pinfu": False},
-    "double_kokushi_13=yes double_junsei_chuuren=yes double_suuankou_tanki=yes double_daisuushi=yes": {
+    "double_yakuman=all": {
         "has_double_yakuman": True
     },
 }

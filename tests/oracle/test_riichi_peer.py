@@ -36,7 +36,7 @@ def _open_self_draw(case: Case, ours: Score, theirs: Answer) -> bool:
 
 
 EXPLAINED: dict[str, tuple[str, Explains]] = {
-    "double_kokushi_13=yes double_junsei_chuuren=yes double_suuankou_tanki=yes double_daisuushi=yes": (
+    "double_yakuman=all": (
         "With a heavenly hand no tile was drawn last, and we take the dearest form, as Mahjong Soul does; the package"
         " takes the tile it is given.",
         _heavenly_form,

@@ -40,10 +40,11 @@ EFFECTS: list[Effect] = [
     ("kiriage", "yes", "33340p23778899s +1s riichi", "total", 7700, 8000),
     ("kazoe", "sanbaiman", "4446667788m [2222m] +7m riichi dora=1m1m ura=1m1m", "total", 32000, 24000),
     ("stack_yakuman", "no", "1112223334455z +4z", "total", 64000, 32000),
-    ("double_kokushi_13", "yes", "19m19p19s1234567z +1z", "total", 32000, 64000),
-    ("double_junsei_chuuren", "yes", "1112345678999m +9m", "total", 32000, 64000),
-    ("double_suuankou_tanki", "yes", "111m333s777p444z5m +5m", "total", 32000, 64000),
-    ("double_daisuushi", "yes", "222333z11m44z (111z) +4z", "total", 32000, 64000),
+    ("double_yakuman", "kokushi_13", "19m19p19s1234567z +1z", "total", 32000, 64000),
+    ("double_yakuman", "junsei_chuuren", "1112345678999m +9m", "total", 32000, 64000),
+    ("double_yakuman", "suuankou_tanki", "111m333s777p444z5m +5m", "total", 32000, 64000),
+    ("double_yakuman", "daisuushi", "222333z11m44z (111z) +4z", "total", 32000, 64000),
+    ("double_yakuman", "all", "1112223334455z +4z", "total", 64000, 96000),
     ("ryuuiisou", "with_dragon", "2233344466688s +8s", "total", 32000, 24000),
     ("honba", "1500", PLAIN + " honba=1", "winner", 4200, 5400),
     ("honba", "0", PLAIN + " honba=1", "winner", 4200, 3900),
@@ -51,7 +52,7 @@ EFFECTS: list[Effect] = [
     ("multi_ron", "head_bump", PLAIN + " from=W also=N", "total", 3900, "head_bump"),
     ("multi_ron", "all", PLAIN + " from=W also=N,E", "total", "three_rons", 3900),
     ("multi_ron_honba", "each", PLAIN + " from=W also=N honba=1", "winner", 3900, 4200),
-    ("multi_ron_sticks", "own_back", PLAIN + " from=W also=N sticks=2", "winner", 3900, 4900),
+    ("multi_ron_sticks", "own_back_rest_first", PLAIN + " from=W also=N sticks=2", "winner", 3900, 4900),
     ("pao", "none", DRAGONS + " self-draw", "liable", 32000, 0),
     ("pao", "with_suukantsu", "9m (8888s) [1111m] (3333p) (6666p,2) +9m self-draw seat=S", "liable", 0, 32000),
     ("pao_scope", "yakuman", HONOURS + " self-draw honba=1", "liable", 64300, 40300),
@@ -90,6 +91,7 @@ def test_an_option_changes_a_score(effect: Effect) -> None:
 ELSEWHERE = {
     "chombo": "test_what_a_false_win_costs",
     "dead_wait": "test_who_is_ready_with_all_four_copies",
+    "open_kan_dora": "test_too_few_indicators_deserve_a_warning",
 }
 """Options that change no score but what else is said -> the test."""
 
@@ -222,12 +224,27 @@ def test_what_a_false_win_costs() -> None:
     phrases = {value: check(claimed, "riichi", {"chombo": value}).consequence[0] for value in OPTION_VALUES["chombo"]}
     assert phrases == {
         "none": "consequence_false_win", "reversed_mangan": "riichi.chombo_mangan",
-        "minus_20000": "riichi.chombo_20000", "minus_30000": "riichi.chombo_30000",
-        "minus_12000": "riichi.chombo_12000",
+        "20000_after_uma": "riichi.chombo_20000", "30000_tournament": "riichi.chombo_30000",
+        "12000_dead_hand": "riichi.chombo_12000",
     }  # fmt: skip
 
 
 OPTION_VALUES = {option.key: option.values for option in OPTIONS}
+
+
+def test_too_few_indicators_deserve_a_warning() -> None:
+    hand = "234m55s23s678m (6666p) +4s kong-draw dora=1z"
+    said = {name: [fault.phrase for fault in score(hand, f"riichi:{name}").warnings] for name in NAMES}
+    assert said == {name: [] if name in ("tenhou", "mahjong-soul") else ["few_indicators"] for name in NAMES}
+    assert score(hand.replace("kong-draw", "self-draw"), "riichi").warnings
+    assert not score(hand.replace("kong-draw", "self-draw"), "riichi", {"kan_dora": "no"}).warnings
+
+
+@pytest.mark.parametrize("said", ["daisuushi+kokushi_13", "kokushi_13,daisuushi", "kokushi_13+daisuushi"])
+def test_any_of_the_yakuman_may_count_twice(said: str) -> None:
+    options = {"double_yakuman": said}
+    assert worth("19m19p19s1234567z +1z", options) == worth("222333z11m44z (111z) +4z", options) == 64000
+    assert worth("1112345678999m +9m", options) == 32000
 
 
 def test_who_is_ready_with_all_four_copies() -> None:

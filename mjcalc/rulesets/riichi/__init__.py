@@ -3,7 +3,7 @@
 Editions: ``tenhou`` (default), ``ema-2016``, ``ema-2025``, ``wrc``, ``mil-rcr-2024``, ``m-league``, ``mahjong-soul``.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from mjcalc.decompose import Form
 from mjcalc.errors import Fault
@@ -21,9 +21,9 @@ MINIMUM_CLAUSE = "EMA Riichi 2016, winning a hand"
 _FORM = Form(shapes=(STANDARD, SEVEN_PAIRS, THIRTEEN_ORPHANS))
 _FALSE_WIN = {
     "reversed_mangan": "riichi.chombo_mangan",
-    "minus_20000": "riichi.chombo_20000",
-    "minus_30000": "riichi.chombo_30000",
-    "minus_12000": "riichi.chombo_12000",
+    "20000_after_uma": "riichi.chombo_20000",
+    "30000_tournament": "riichi.chombo_30000",
+    "12000_dead_hand": "riichi.chombo_12000",
 }
 
 
@@ -61,7 +61,7 @@ class Riichi(RuleSet):
     ladders = (("sankantsu", "suukantsu"), ("shousangen", "daisangen"), ("shousuushi", "daisuushi"))
 
     def __init__(self, edition: str = "", options: "dict[str, str] | None" = None) -> None:
-        super().__init__(edition, options)
+        super().__init__(edition, _in_order(options))
         self.places = "all"
         self.red_fives = self.options["red_fives"] != "0"
         self._minimum = int(self.options["min_han"])
@@ -78,10 +78,10 @@ class Riichi(RuleSet):
         return words.faults(hand, self.options)
 
     def warnings(self, hand: Hand) -> Iterator[Fault]:
-        """A kong of fives in a game with red fives holds the red one (tenhou.net manual)."""
+        """A kong of fives in a game with red fives holds the red one; each kong turns an indicator."""
         from mjcalc.rulesets.riichi import words
 
-        return words.warnings(hand, self.red_fives)
+        return words.warnings(hand, self.options)
 
     def refusal(self, hand: Hand, suits: int) -> Refusal | None:
         """Refuse a win on a discard in furiten, and one that goes to another winner, as far as the line tells."""
@@ -171,6 +171,16 @@ class Riichi(RuleSet):
         if verdict in ("too_high", "too_low") and not claimed_none:
             return ("consequence_pay_right", "")
         return ("", "")
+
+
+def _in_order(options: "Mapping[str, str] | None") -> "dict[str, str]":
+    """Put the names of ``double_yakuman`` into the order in which they are known, whatever joins them."""
+    found = dict(options or {})
+    if "double_yakuman" in found:
+        names = found["double_yakuman"].replace(",", "+").split("+")
+        known = {doubled: said for said, doubled in yakuman.DOUBLINGS.items()}
+        found["double_yakuman"] = known.get(frozenset(names), found["double_yakuman"])
+    return found
 
 
 RULE_SET = Riichi

@@ -81,10 +81,17 @@ def _others(hand: Hand, options: Mapping[str, str]) -> Iterator[Fault]:
         yield _wrong("from" if said.source in said.also else "seat", "also")
 
 
-def warnings(hand: Hand, red_fives: bool) -> Iterator[Fault]:
-    """Warn of a kong of fives without its red five."""
+def warnings(hand: Hand, options: Mapping[str, str]) -> Iterator[Fault]:
+    """Warn of a kong of fives without its red five, and of fewer indicators than the kongs of the hand have turned."""
+    said = hand.circumstances
+    least = 1 + hand.kongs
+    if said.flags & KONG_DRAW and options["open_kan_dora"] == "after_discard":
+        least -= any(meld.type == KONG and not meld.concealed for meld in hand.melds)
+    if 0 < len(said.dora) < least and options["kan_dora"] == "yes":
+        yield fault("few_indicators", x="dora", n=len(said.dora), m=least, subject=_word("dora"))
     for index, meld in enumerate(hand.melds):
-        if red_fives and meld.type == KONG and meld.kind < 27 and meld.kind % 9 == 4 and not meld.reds:
+        of_fives = meld.type == KONG and meld.kind < 27 and meld.kind % 9 == 4
+        if options["red_fives"] != "0" and of_fives and not meld.reds:
             yield fault("kong_without_red", x=meld.text, subject=Subject("meld", index))
 
 
