@@ -38,6 +38,13 @@ PHRASES: dict[str, str] = {
     "riichi.chombo_20000": "declared, this is a chombo: 20,000 points off after the uma",
     "riichi.chombo_30000": "declared, this is a chombo: 30,000 points off the tournament score",
     "riichi.chombo_12000": "declared, this is a false win: 12,000 points off, paid to nobody, and a dead hand",
+    "riichi.wrong_ema": (
+        "all four see to it that the right and highest value is paid: corrected, no fine"
+    ),
+    "riichi.wrong_wrc": "corrected while the hand lies open, later only if all agree",
+    "riichi.wrong_mil": (
+        "the figure is replaced; closed when the next hand is dealt and the sticks were checked"
+    ),
     "role_liable": "liable player",
     "role_table": "riichi sticks on the table",
     "text_han_fu": "{n} han {m} fu",

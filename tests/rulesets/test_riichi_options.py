@@ -232,6 +232,16 @@ def test_what_a_false_win_costs() -> None:
 OPTION_VALUES = {option.key: option.values for option in OPTIONS}
 
 
+def test_what_becomes_of_a_wrong_figure() -> None:
+    claimed = PLAIN + " = 5200"
+    found = {name: check(claimed, f"riichi:{name}").consequence for name in NAMES}
+    assert {name: phrase for name, (phrase, _) in found.items()} == {
+        "tenhou": "consequence_pay_right", "ema-2016": "riichi.wrong_ema", "ema-2025": "riichi.wrong_ema",
+        "wrc": "riichi.wrong_wrc", "mil-rcr-2024": "riichi.wrong_mil", "m-league": "consequence_pay_right",
+        "mahjong-soul": "consequence_pay_right",
+    }  # fmt: skip
+
+
 def test_too_few_indicators_deserve_a_warning() -> None:
     hand = "234m55s23s678m (6666p) +4s kong-draw dora=1z"
     said = {name: [fault.phrase for fault in score(hand, f"riichi:{name}").warnings] for name in NAMES}

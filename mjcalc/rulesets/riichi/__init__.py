@@ -26,6 +26,14 @@ _FALSE_WIN = {
     "12000_dead_hand": "riichi.chombo_12000",
 }
 
+_WRONG_FIGURE = {
+    "ema-2016": ("riichi.wrong_ema", "EMA Riichi 2016, 4.1"),
+    "ema-2025": ("riichi.wrong_ema", "EMA Riichi 2025"),
+    "wrc": ("riichi.wrong_wrc", "World Riichi Championship 2015, scoring"),
+    "mil-rcr-2024": ("riichi.wrong_mil", "MIL RCR 2024, art. 11-12"),
+}
+"""Edition -> what it does about a wrong figure: id of a phrase, clause."""
+
 
 class Riichi(RuleSet):
     """The rules in force for a riichi hand."""
@@ -169,7 +177,7 @@ class Riichi(RuleSet):
             phrase = _FALSE_WIN.get(self.options["chombo"], "")
             return (phrase, f"{self.source}, chombo") if phrase else ("consequence_false_win", "")
         if verdict in ("too_high", "too_low") and not claimed_none:
-            return ("consequence_pay_right", "")
+            return _WRONG_FIGURE.get(self.edition, ("consequence_pay_right", ""))
         return ("", "")
 
 
