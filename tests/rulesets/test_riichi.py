@@ -90,3 +90,25 @@ def test_points_are_those_of_the_table() -> None:
     assert shares(1920, True, False).total == 11600
     assert shares(1920, False, True)[1:] == (2000, 3900, 7900)
     assert shares(1920, True, True)[1:] == (3900, 3900, 11700)
+
+
+TURNED = str.maketrans({"m": "p", "p": "s", "s": "m"})
+
+
+def turned(word: str) -> str:
+    """The word with each suit replaced by the next; words that are no tiles stay."""
+    key, equals, value = word.rpartition("=")
+    if word[0] in "0123456789([+" or key in ("dora", "ura"):
+        return key + equals + value.translate(TURNED)
+    return word
+
+
+def test_suits_are_alike_but_for_green_tiles() -> None:
+    for case in random_hands(900, 300):
+        first = score(case.text, "riichi")
+        second = score(" ".join(map(turned, case.text.split())), "riichi")
+        if "ryuuiisou" in {**first.pattern_counts, **second.pattern_counts}:
+            continue
+        assert (first.total, first.han, first.fu, first.pattern_counts) == (
+            second.total, second.han, second.fu, second.pattern_counts,
+        ), case.text  # fmt: skip
