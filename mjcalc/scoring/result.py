@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc import __version__
 from mjcalc.errors import Fault
-from mjcalc.locale import fault_text, say
+from mjcalc.locale import say
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.hand import Hand
 from mjcalc.model.sets import PAIR, Mask, SetCode, set_text
@@ -15,6 +15,7 @@ from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed
 from mjcalc.rulesets.pattern import EVENT, WHOLE
 from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.engine import Breakdown, Scored
+from mjcalc.scoring.remarks import add_warnings
 from mjcalc.scoring.win import Assumed
 
 if TYPE_CHECKING:
@@ -386,18 +387,3 @@ def suppressed_dict(item: Suppressed, answer: Score, language: str) -> dict[str,
     entry["reason"] = why_not(item, answer, language)
     entry["clause"] = item.clause or item.pattern.source
     return entry
-
-
-def add_warnings(record: dict[str, Any], warnings: tuple[Fault, ...], language: str) -> None:
-    """Put the warnings into a record, if there are any."""
-    if warnings:
-        record["warnings"] = [warning_dict(warning, language) for warning in warnings]
-
-
-def warning_dict(warning: Fault, language: str) -> dict[str, Any]:
-    """Return a warning as in the record."""
-    return {
-        "code": warning.code,
-        "column": warning.start + 1,
-        "message": fault_text(warning.phrase, warning.args, language),
-    }

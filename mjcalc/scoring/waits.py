@@ -8,7 +8,8 @@ from mjcalc.model.hand import Hand
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
 from mjcalc.rulesets.base import RuleSet
-from mjcalc.scoring.result import NOWHERE, Where, add_warnings, assumed_texts, head_of
+from mjcalc.scoring.remarks import add_warnings
+from mjcalc.scoring.result import NOWHERE, Where, assumed_texts, head_of
 from mjcalc.scoring.waiting import Choice, DeadWait, Wait, Waiting
 from mjcalc.scoring.win import Assumed
 

@@ -237,3 +237,11 @@ def test_a_wrong_payment_is_repaired() -> None:
     drawn = check(f"{TSUMO} = 3000/6000", "riichi").to_dict()
     assert drawn["repair"] == {"winner": -4000, "dealer": 2000, "each_other": 1000}
     assert "repair" not in check(f"{TSUMO} = 12345", "riichi").to_dict()  # no hand is worth that
+
+
+@pytest.mark.parametrize("rules", ["wmc", "riichi:ema-2016"])
+@pytest.mark.parametrize("text", ["23m456p789s11z (340m) +4m", "23m406p789s111z +4m", "34m456p789s111z 2m2m +0m"])
+def test_rule_sets_without_red_fives_have_none_anywhere(text: str, rules: str) -> None:
+    with pytest.raises(ImpossibleHandError) as error:
+        score(text, rules)
+    assert "no_such_tile" in [fault.phrase for fault in error.value.faults]

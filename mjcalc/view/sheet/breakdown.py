@@ -155,7 +155,8 @@ def _figures(claim: Claim, look: Look) -> str:
         if unit == "/":
             text, in_pair = (f"{text}/{number}", False) if in_pair else (f"{text} = {number}", True)
         else:
-            text += f" {'' if unit else '= '}{number}{unit_text(unit, look)}"
+            worded = unit_text(unit, look)
+            text += f" {number}{worded}" if worded else f" = {number}"
     return text.removeprefix(" ").removeprefix("= ")
 
 
