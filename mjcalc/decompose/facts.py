@@ -9,8 +9,8 @@ and the kind of the winning tile.
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
+from mjcalc.decompose.exposure import open_sets, simple_triplets
 from mjcalc.decompose.relations import in_a_row, in_three_suits, placed, repeated, straight
-from mjcalc.decompose.set_facts import open_sets, simple_triplets
 from mjcalc.decompose.whole import all_green, nine_gates, number_sum
 from mjcalc.model.arrangement import STANDARD, THIRTEEN_ORPHANS, Arrangement
 from mjcalc.model.sets import CHOW, KONG, ORPHANS, PAIR, PUNG, Mask, SetCode, set_code, set_tiles

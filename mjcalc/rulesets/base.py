@@ -62,6 +62,8 @@ class Value(NamedTuple):
     """The limit that cut the sum, if it did."""
     raw: int | None = None
     """The sum that the limit cut."""
+    toward_minimum: int | None = None
+    """What counts toward the minimum, where that is not the total."""
     han: int | None = None
     """Han, where the rule set has han and fu beside the total."""
     fu: int | None = None
@@ -70,8 +72,6 @@ class Value(NamedTuple):
     """Fu before they are rounded."""
     step: str = ""
     """The step of the table that the hand reaches, such as ``mangan``; its phrase is ``step_mangan``."""
-    least: int = 0
-    """What the minimum is measured by, if that is not the total."""
     order: tuple[int, ...] = ()
     """What makes one of two equal totals the better one, the weightiest first."""
 
@@ -157,9 +157,8 @@ class RuleSet(Rules):
     """Whether chows may be declared."""
     earth: ClassVar[str] = "either"
     """How an earthly hand is won: ``discard``, ``self-draw`` or ``either``."""
-    parting: ClassVar[frozenset[str]] = frozenset()
-    """Facts that take many values under these rules, besides `mjcalc.decompose.facts.MANY`; patterns that look at
-    others go together."""
+    parted_by: ClassVar[frozenset[str]] = frozenset()
+    """Further facts by which the scorer parts the patterns, so that each group meets few different ones."""
     value_facts: ClassVar[tuple[str, ...]] = ()
     """Facts of the win (``self_draw``, ``dealer``) that the total hangs on besides the patterns."""
     fallback: ClassVar[str] = ""

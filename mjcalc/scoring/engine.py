@@ -9,8 +9,8 @@ from collections.abc import Callable, Collection
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from mjcalc.decompose.dora import DORA_FACTS
 from mjcalc.decompose.facts import FACTS, MANY, TILE_FACTS, WIN_FACTS, suits_of
-from mjcalc.decompose.hand_facts import HAND_FACTS
 from mjcalc.decompose.reading import arrangements, concealments, readings
 from mjcalc.model.arrangement import UNPLACED, Arrangement
 from mjcalc.model.circumstances import DISCARD, Circumstances
@@ -28,7 +28,7 @@ REMEMBERED = 50_000
 """Entries a memory holds before it is emptied."""
 
 OF_THE_HAND = ("flags", "seat", "round", "self_draw", "dealer", "heaven", "merged", "winning")
-"""Facts of the win, besides those of all tiles (`TILE_FACTS`, `HAND_FACTS`): the same for every arrangement of a hand.
+"""Facts of the win, besides those of all tiles (`TILE_FACTS`, `DORA_FACTS`): the same for every arrangement of a hand.
 """
 
 
@@ -93,7 +93,7 @@ class Engine:
         """Patterns parted by the facts they look at."""
         self._keys = [(group, group.key, group.found) for group in self.groups]
         self._of_hand = [name for name in self.names if name in OF_THE_HAND]
-        self._of_whole = [HAND_FACTS[name] for name in self.names if name in HAND_FACTS]
+        self._of_whole_hand = [DORA_FACTS[name] for name in self.names if name in DORA_FACTS]
         self._value_facts = [self.names.index(name) for name in rules.value_facts]
         self._of_tiles = [TILE_FACTS[name] for name in self.names if name in TILE_FACTS]
         self._of_sets = [FACTS[name] for name in self.names if name in FACTS and name not in TILE_FACTS]
@@ -123,14 +123,14 @@ class Engine:
         inside: dict[frozenset[str], list[Pattern]] = {}
         for pattern in rules.patterns:
             if rules.values[pattern.id] or pattern.id in rules.named_when_off:
-                inside.setdefault((MANY | rules.parting).intersection(pattern.facts), []).append(pattern)
+                inside.setdefault((MANY | rules.parted_by).intersection(pattern.facts), []).append(pattern)
         for small in sorted(inside, key=len):
             larger = [many for many in inside if small and small < many]
             if larger:
                 inside[min(larger, key=len)] += inside.pop(small)
         facts = {name: None for patterns in inside.values() for p in patterns for name in _looked_at(p)}
         facts |= dict.fromkeys(rules.value_facts)
-        kinds: tuple[Collection[str], ...] = (OF_THE_HAND, HAND_FACTS, TILE_FACTS, FACTS, WIN_FACTS)
+        kinds: tuple[Collection[str], ...] = (OF_THE_HAND, DORA_FACTS, TILE_FACTS, FACTS, WIN_FACTS)
         self.names = [
             name
             for n, kind in enumerate(kinds)
@@ -220,7 +220,7 @@ class Engine:
     def shared_facts(self, win: Win, hand: Hand, tiles: Counts) -> list[Any]:
         """Return the facts that all arrangements of a hand share; `tiles` are all its tiles."""
         shared = [hand.winning_kind if name == "winning" else getattr(win, name) for name in self._of_hand]
-        for of_whole in self._of_whole:
+        for of_whole in self._of_whole_hand:
             shared.append(of_whole(hand))
         for of_tiles in self._of_tiles:
             shared.append(of_tiles(tiles))
@@ -308,7 +308,7 @@ class Engine:
         winning = hand.winning_kind
         known |= {name: fact(arrangement, winning) for name, fact in WIN_FACTS.items()}
         known |= {name: winning if name == "winning" else getattr(win, name) for name in OF_THE_HAND}
-        known |= {name: fact(hand) for name, fact in HAND_FACTS.items()}
+        known |= {name: fact(hand) for name, fact in DORA_FACTS.items()}
         known |= {name: fact(all_tiles(hand)) for name, fact in TILE_FACTS.items()}
         return known | {f"option_{key}": value for key, value in self.rules.options.items()}
 

@@ -11,9 +11,9 @@ from itertools import chain, product
 from typing import TYPE_CHECKING, Any
 
 from mjcalc.decompose.copies import ONES
+from mjcalc.decompose.dora import DORA_FACTS
 from mjcalc.decompose.facts import suits_of
 from mjcalc.decompose.form import ALL_SUITS
-from mjcalc.decompose.hand_facts import HAND_FACTS
 from mjcalc.decompose.parts import (
     ACROSS_AT,
     ALWAYS,
@@ -97,7 +97,7 @@ class Lane:
         rules, form = engine.rules, engine.rules.form
         facts = {name for group in engine.groups for name in group.names} | set(rules.value_facts)
         self.usable = (
-            facts <= {*KEY_OF, *_OF_THE_WIN, *_LEFT_OUT, *HAND_FACTS}
+            facts <= {*KEY_OF, *_OF_THE_WIN, *_LEFT_OUT, *DORA_FACTS}
             and ("place" not in facts or rules.places == "all")
             and form.sets == 4
             and form.suits == ALL_SUITS

@@ -203,11 +203,15 @@ class Score(NamedTuple):
         return tuple(pair for pair in readings[1:] if pair[1].rank == readings[0][1].rank)
 
     @property
-    def tie_texts(self) -> list[list[str]]:
-        """Write the sets of the arrangements that are worth exactly as much, where their sets are others."""
-        best = [arrangement_texts(self.best[0])] if self.best else []
-        texts = [arrangement_texts(arrangement) for arrangement, _ in self.ties]
-        return [text for place, text in enumerate(texts) if text not in best + texts[:place]]
+    def other_sets(self) -> list[list[str]]:
+        """The sets of the ties, each as they are written once; those that are the best ones' are left out."""
+        best = [arrangement_texts(self.readings[0][0])] if self.readings else []
+        known: list[list[str]] = []
+        for arrangement, _ in self.ties:
+            texts = arrangement_texts(arrangement)
+            if texts not in best + known:
+                known.append(texts)
+        return known
 
     @property
     def readings(self) -> tuple[tuple[Arrangement, Breakdown], ...]:
@@ -288,7 +292,7 @@ class Score(NamedTuple):
         if named is not None:
             record["usual_name"] = named.text(language)
         record["arrangement"] = arrangement_texts(arrangement)
-        ties = self.tie_texts
+        ties = self.other_sets
         if ties:
             record["ties"] = ties
 

@@ -190,9 +190,7 @@ def seats_text(by_seat: dict[str, int] | None) -> str:
 
 def tie_lines(answer: Score, look: Look) -> list[str]:
     """Name the arrangements that are worth exactly as much."""
-    return [
-        "  " + look.say("tie", x=" ".join(look.tiles(text) for text in texts)) for texts in answer.tie_texts
-    ]
+    return ["  " + look.say("tie", x=" ".join(look.tiles(text) for text in other)) for other in answer.other_sets]
 
 
 def no_win_lines(answer: Score, look: Look) -> list[str]:

@@ -4,8 +4,8 @@ import pytest
 
 from mjcalc.api import score
 from mjcalc.decompose import FACTS, WIN_FACTS
+from mjcalc.decompose.dora import DORA_FACTS
 from mjcalc.decompose.facts import TILE_FACTS
-from mjcalc.decompose.hand_facts import HAND_FACTS
 from mjcalc.errors import FAULT_CODES
 from mjcalc.locale import LANGUAGES, find
 from mjcalc.model.circumstances import FLAG_WORDS, Circumstances
@@ -58,7 +58,7 @@ def test_the_facts_above_a_pattern(rules: str, pattern: Pattern) -> None:
     assert pattern.definition.endswith(".")
     assert pattern.source
     options = {f"option_{option.key}" for option in rule_set_class(rules).options_known}
-    known = {*FACTS, *WIN_FACTS, *HAND_FACTS, *TILE_FACTS, *OF_THE_HAND} | options
+    known = {*FACTS, *WIN_FACTS, *DORA_FACTS, *TILE_FACTS, *OF_THE_HAND} | options
     assert set(pattern.facts) <= known
     if not isinstance(pattern.value, int):
         option = next(o for o in rule_set_class(rules).options_known if o.key == pattern.option)

@@ -50,7 +50,7 @@ class Riichi(RuleSet):
     earth = "self-draw"
     listed_waits = "own_visible_four"
     value_facts = ("dealer", "self_draw")
-    parting = frozenset(("flags", "form_of_sets", "wait_form", "place", "classes", "suits", "simple_triplets"))
+    parted_by = frozenset(("flags", "form_of_sets", "wait_form", "place", "classes", "suits", "simple_triplets"))
     refusals = frozenset(("no_yaku", "below_minimum", "furiten", "head_bump", "three_rons"))
     words = frozenset(
         (
@@ -128,16 +128,17 @@ class Riichi(RuleSet):
         raw = sum_of(of_fu)
         if not raw:  # yakuman, and limits that stand alone
             real = base.step.startswith("yakuman")
-            return Value(total, han=han, step=base.step, least=least, order=(real, han, 0, 0))
+            return Value(total, han=han, step=base.step, toward_minimum=least, order=(real, han, 0, 0))
         order = (0, han, rounded_fu(raw), raw)
-        return Value(total, han=han, fu=rounded_fu(raw), raw_fu=raw, step=base.step, least=least, order=order)
+        return Value(total, han=han, fu=rounded_fu(raw), raw_fu=raw, step=base.step, toward_minimum=least, order=order)
 
     def too_small(self, value: Value) -> Refusal | None:
         """Refuse a hand without a yaku, and one below the minimum; dora help neither."""
-        if not value.least:
+        least = value.toward_minimum or 0
+        if not least:
             return Refusal("no_yaku", (), MINIMUM_CLAUSE)
-        if value.least < self._minimum:
-            args = (("n", str(value.least)), ("m", str(self._minimum)))
+        if least < self._minimum:
+            args = (("n", str(least)), ("m", str(self._minimum)))
             return Refusal("below_minimum", args, f"option min_han={self._minimum}", scored=True)
         return None
 

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from mjcalc.decompose.hand_facts import counted, pointed_at, red_fives
-from mjcalc.decompose.set_facts import is_simple_triplet
+from mjcalc.decompose.dora import counted, pointed_at, red_fives
+from mjcalc.decompose.exposure import is_simple_triplet
 from mjcalc.decompose.whole import all_green, nine_gates, number_sum
 from mjcalc.model.sets import CHOW, KONG, PAIR, PUNG, set_code
 from mjcalc.model.tile import RED_FIVES, TILE_TEXT, pack

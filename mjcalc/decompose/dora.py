@@ -28,32 +28,32 @@ def counted(indicators: tuple[int, ...], tiles: Counts) -> tuple[int, ...]:
     return tuple([count_of(tiles, _POINTED_AT[kind_of(indicator)]) for indicator in indicators])
 
 
-def dora(hand: Hand) -> tuple[int, ...]:
+def dora(hand: Hand, *_: object) -> tuple[int, ...]:
     """Return how many tiles of a hand with its winning tile each dora indicator points at."""
     indicators = hand.circumstances.dora
     return counted(indicators, all_tiles(hand)) if indicators else ()
 
 
-def ura_dora(hand: Hand) -> tuple[int, ...]:
+def ura_dora(hand: Hand, *_: object) -> tuple[int, ...]:
     """Return how many tiles of a hand with its winning tile each indicator under the dora points at."""
     indicators = hand.circumstances.ura
     return counted(indicators, all_tiles(hand)) if indicators else ()
 
 
-def red_fives(hand: Hand) -> int:
+def red_fives(hand: Hand, *_: object) -> int:
     """Count the red fives: in the hand, in its melds, and the winning tile."""
     return len(hand.reds) + (hand.winning > 41) + sum([meld.reds for meld in hand.melds])
 
 
-def streak(hand: Hand) -> int:
+def streak(hand: Hand, *_: object) -> int:
     """Return the dealer's wins in a row, -1 if nothing was said."""
     return hand.circumstances.streak
 
 
-HAND_FACTS: dict[str, Callable[[Hand], Hashable]] = {
+DORA_FACTS: dict[str, Callable[[Hand], Hashable]] = {
     "dora": dora,
     "ura_dora": ura_dora,
     "red_fives": red_fives,
     "streak": streak,
 }
-"""Every fact of a whole hand by name."""
+"""Every one of these facts by name; more than the hand may be given and is passed over."""
