@@ -245,6 +245,7 @@ FAULT_CODES: dict[str, str] = {
     "word_not_used": "W101",
     "no_claim": "W102",
     "kong_without_red": "W105",
+    "few_indicators": "W106",
     "file_grew": "W103",
     "worker_replaced": "W104",
     "card_forced_jokers": "W121",

@@ -9,6 +9,7 @@ and the kind of the winning tile.
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
+from mjcalc.decompose.exposure import open_sets, simple_triplets
 from mjcalc.decompose.families import families_of
 from mjcalc.decompose.links import chow_links, terminal_chows, triplet_links
 from mjcalc.decompose.relations import in_a_row, in_three_suits, placed, repeated, straight
@@ -20,8 +21,6 @@ from mjcalc.decompose.set_facts import (
     classes_of_set,
     copies_in,
     kinds_of_set,
-    open_sets,
-    simple_triplets,
     suits_of_set,
     terminal_triplets,
     without_five,

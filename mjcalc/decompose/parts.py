@@ -8,9 +8,10 @@ make up the key of a hand: hands with equal keys have equal patterns. A test hol
 The kinds of characters stand for those of dots and bamboo.
 """
 
+from mjcalc.decompose.exposure import is_simple_triplet
 from mjcalc.decompose.facts import completes
 from mjcalc.decompose.relations import in_a_row, repeated, straight
-from mjcalc.decompose.set_facts import SIMPLES, TERMINALS, classes_of_set, copies_in, is_simple_triplet
+from mjcalc.decompose.set_facts import SIMPLES, TERMINALS, classes_of_set, copies_in
 from mjcalc.model.sets import (
     BY_DISCARD,
     CHOW,

@@ -1,8 +1,8 @@
 """What single sets say: of their tiles (kinds, suits, classes, copies, worked out once a set), and how they lie."""
 
 from mjcalc.model.arrangement import Arrangement
-from mjcalc.model.sets import EXPOSED, KNITTED, KONG, PUNG, Mask, SetCode, set_code, set_tiles
-from mjcalc.model.tile import EAST, SUIT_OF
+from mjcalc.model.sets import KNITTED, KONG, PUNG, Mask, SetCode, set_code, set_tiles
+from mjcalc.model.tile import SUIT_OF
 
 _FIRST_PUNG, _FIRST_KNITTED = set_code(PUNG, 0), set_code(KNITTED, 0)
 
@@ -62,30 +62,6 @@ def copies_in(code: SetCode) -> int:
         kong = code >> 8 == KONG
         known = COUNTS[code >> 2] = 0 if kong else sum([1 << 4 * kind for kind in set_tiles(code)])
     return known
-
-
-def is_simple_triplet(code: SetCode) -> bool:
-    """Tell whether a set is a pung or kong of 2 to 8."""
-    kind = code >> 2 & 63
-    return _FIRST_PUNG <= code < _FIRST_KNITTED and kind < EAST and 0 < kind % 9 < 8
-
-
-def open_sets(arrangement: Arrangement) -> Mask:
-    """Return which sets are exposed; none: the hand is concealed, whatever completed it."""
-    mask = 0
-    for place, code in enumerate(arrangement[1]):
-        if code & 3 == EXPOSED:
-            mask |= 1 << place
-    return mask
-
-
-def simple_triplets(arrangement: Arrangement) -> Mask:
-    """Return which sets are pungs and kongs of 2 to 8."""
-    mask = 0
-    for place, code in enumerate(arrangement[1]):
-        if code >= _FIRST_PUNG and is_simple_triplet(code):
-            mask |= 1 << place
-    return mask
 
 
 def without_five(arrangement: Arrangement) -> Mask:

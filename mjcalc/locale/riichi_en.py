@@ -6,14 +6,16 @@ PHRASES: dict[str, str] = {
     "err_nobody_liable": "{x}: no yakuman of declared sets that anybody could be liable for",
     "err_also_needs_seats": "{x} needs seat= and from=",
     "err_kong_without_red": "{x} has no red five, though all four fives are in it",
+    "err_few_indicators": "{x} names {n} indicators, with the kongs of the hand there are at least {m}",
     "reason_no_yaku": "no yaku",
     "reason_furiten": "furiten: {x} is a wait and was discarded or passed",
     "reason_head_bump": "only the first winner in turn is paid: {x}",
     "reason_three_rons": "three wins on one discard are a draw",
-    "dead_no_yaku": "no yaku by discard",
+    "dead_no_yaku": "no yaku",
     "dead_furiten": "furiten: self-draw only",
     "dead_head_bump": "another winner goes first",
     "dead_three_rons": "three wins on one discard are a draw",
+    "furiten": "furiten",
     "riichi.furiten": "furiten: no win on a discard, for {x} was discarded or passed",
     "nc_open_hand": "only in a concealed hand; open: {x}",
     "nc_pair_fu": "the pair has fu: {x}",
@@ -36,6 +38,13 @@ PHRASES: dict[str, str] = {
     "riichi.chombo_20000": "declared, this is a chombo: 20,000 points off after the uma",
     "riichi.chombo_30000": "declared, this is a chombo: 30,000 points off the tournament score",
     "riichi.chombo_12000": "declared, this is a false win: 12,000 points off, paid to nobody, and a dead hand",
+    "riichi.wrong_ema": (
+        "all four see to it that the right and highest value is paid: corrected, no fine"
+    ),
+    "riichi.wrong_wrc": "corrected while the hand lies open, later only if all agree",
+    "riichi.wrong_mil": (
+        "the figure is replaced; closed when the next hand is dealt and the sticks were checked"
+    ),
     "role_liable": "liable player",
     "role_table": "riichi sticks on the table",
     "text_han_fu": "{n} han {m} fu",

@@ -44,6 +44,7 @@ PHRASES: dict[str, str] = {
     "sheet.sticks": "riichi sticks on the table",
     "sheet.streak": "wins in a row of the dealer",
     "sheet.flowers": "bonus tiles",
+    "sheet.also": "others who won on the same tile",
     "sheet.deals": "deals",
     "sheet.hands": "hands and claims",
 }

@@ -44,6 +44,7 @@ PHRASES: dict[str, str] = {
     "sheet.sticks": "供託のリーチ棒",
     "sheet.streak": "親の連続和了",
     "sheet.flowers": "花牌の枚数",
+    "sheet.also": "同じ牌で和了した他家",
     "sheet.deals": "局数",
     "sheet.hands": "手牌と申告",
 }

@@ -44,6 +44,7 @@ PHRASES: dict[str, str] = {
     "sheet.sticks": "공탁 리치봉",
     "sheet.streak": "선의 연속 승리",
     "sheet.flowers": "꽃패 수",
+    "sheet.also": "같은 패로 승리한 다른 사람",
     "sheet.deals": "판 수",
     "sheet.hands": "손패와 신고",
 }

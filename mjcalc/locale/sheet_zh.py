@@ -44,6 +44,7 @@ PHRASES: dict[str, str] = {
     "sheet.sticks": "场上立直棒",
     "sheet.streak": "庄家连胜",
     "sheet.flowers": "花牌数",
+    "sheet.also": "同一张牌和牌的其他人",
     "sheet.deals": "局数",
     "sheet.hands": "手牌与申报",
 }

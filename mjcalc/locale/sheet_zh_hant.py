@@ -44,6 +44,7 @@ PHRASES: dict[str, str] = {
     "sheet.sticks": "場上立直棒",
     "sheet.streak": "莊家連勝",
     "sheet.flowers": "花牌數",
+    "sheet.also": "同一張牌和牌的其他人",
     "sheet.deals": "局數",
     "sheet.hands": "手牌與申報",
 }

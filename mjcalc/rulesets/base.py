@@ -159,9 +159,8 @@ class RuleSet(Rules):
     """Whether chows may be declared."""
     earth: ClassVar[str] = "either"
     """How an earthly hand is won: ``discard``, ``self-draw`` or ``either``."""
-    parting: ClassVar[frozenset[str]] = frozenset()
-    """Facts that take many values under these rules, besides `mjcalc.decompose.facts.MANY`; patterns that look at
-    others go together."""
+    parted_by: ClassVar[frozenset[str]] = frozenset()
+    """Further facts by which the scorer parts the patterns, so that each group meets few different ones."""
     value_facts: ClassVar[tuple[str, ...]] = ()
     """Facts of the win (``self_draw``, ``dealer``) that the total hangs on besides the patterns."""
     fallback: ClassVar[str] = ""
@@ -174,6 +173,8 @@ class RuleSet(Rules):
     """Patterns that may stand beside a usual name of a sum without changing it."""
     ladders: ClassVar[tuple[tuple[str, str], ...]] = ()
     """(pattern, next pattern): steps that a hand can miss by one condition; shown by ``--explain``."""
+    listed_waits: ClassVar[str] = ""
+    """Convention (option ``dead_wait``) by which waits are listed; empty: the one that decides who is ready."""
     never_together: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Pairs of circumstance words that cannot both be true in this rule set."""
     def __init__(self, edition: str = "", options: Mapping[str, str] | None = None) -> None:
@@ -210,6 +211,13 @@ class RuleSet(Rules):
         Where nothing rarer is said than how the tile came and the winds, it hangs on the suits alone.
         """
         return None
+
+    def passed_waits(self, hand: Hand, thrown: int = -1) -> tuple[int, ...]:
+        """List the waits (kinds) on account of which a hand that waits may not win on a discard, as far as is told.
+
+        `thrown` is a tile the player is about to discard; -1: none. Empty in rule sets without such a rule.
+        """
+        return ()
 
     def too_small(self, value: Value) -> Refusal | None:
         """Say that a winning hand is below the minimum, if it is."""

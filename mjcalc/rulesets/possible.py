@@ -25,8 +25,9 @@ from mjcalc.model.circumstances import (
     Circumstances,
 )
 from mjcalc.model.hand import Hand, add_tile, melded_counts
+from mjcalc.model.meld import Meld
 from mjcalc.model.sets import CHOW
-from mjcalc.model.tile import BITS, TILE_TEXT, Counts, Packed, count_of, kind_of, unpack
+from mjcalc.model.tile import BITS, NO_TILES, TILE_TEXT, Counts, Packed, count_of, kind_of, pack, unpack
 from mjcalc.rulesets import rule_set_ids
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.rules import Rules
@@ -62,28 +63,67 @@ _OPPOSITES: tuple[tuple[int, int], ...] = (
 def plausible(hand: Hand, rules: RuleSet) -> Counts | None:
     """Return all tiles of a hand, melds and winning tile included, if `impossible` would surely find nothing.
 
-    None only means: look closely. Words, bonus tiles and red fives always want the closer look, but for the everyday
+    None only means: look closely. Bonus tiles always want the closer look, and so do most words, but for the everyday
     ``self-draw``, ``seat=`` and their like, which cannot contradict anything alone.
     """
     concealed, size, melds, winning, said, bonus, reds, _ = hand
-    if bonus or reds or not 0 <= winning < 34 or size + 3 * len(melds) != 3 * rules.form.sets + 1:
+    if bonus or winning < 0 or size + 3 * len(melds) != 3 * rules.form.sets + 1:
         return None
+    if reds or winning > 33 or (melds and any(meld.reds for meld in melds)):
+        if 34 <= winning < 42 or not rules.red_fives or not _red_fives_differ(hand):
+            return None
+        winning = kind_of(winning)
+    named = NO_TILES
     if said is not NOTHING_SAID:
-        if said.flags & ~(SELF_DRAW | DISCARD | LAST_TILE) or said.flags & 3 == 3 or said.source >= 0:
-            return None
-        if said[5:] != _NOTHING_RARE:
-            return None
-    m, p, s, z = add_tile(concealed, winning)
-    if melds:
-        if not rules.chows and any(meld.type == CHOW for meld in melds):
-            return None
-        melded = melded_counts(melds)
-        m, p, s, z = m + melded[0], p + melded[1], s + melded[2], z + melded[3]
+        everyday = not said.flags & ~_EVERYDAY and said.flags & 3 != 3 and said.source < 0
+        if not everyday or said[5:] != _NOTHING_RARE:
+            harmless = _harmless(said, rules)
+            if harmless is None or next(iter(rules.faults(hand)), None) is not None:
+                return None
+            named = harmless
+    m, p, s, z = tiles = _with_melds(add_tile(concealed, winning), melds)
+    if named is not NO_TILES:
+        m, p, s, z = m + named[0], p + named[1], s + named[2], z + named[3]
     if (m + _OVER_FOUR | p + _OVER_FOUR | s + _OVER_FOUR | z + _OVER_FOUR) & _BIT_FOUR:
         return None
-    if z and rules.kinds >> 27 != 0x7F:
+    if (z and rules.kinds >> 27 != 0x7F) or (not rules.chows and any(meld.type == CHOW for meld in melds)):
         return None
-    return m, p, s, z
+    return tiles
+
+
+def _with_melds(tiles: Counts, melds: tuple[Meld, ...]) -> Counts:
+    if not melds:
+        return tiles
+    m, p, s, z = tiles
+    melded = melded_counts(melds)
+    return m + melded[0], p + melded[1], s + melded[2], z + melded[3]
+
+
+def _red_fives_differ(hand: Hand) -> bool:
+    """Tell whether no red five is there twice."""
+    reds = [*hand.reds, *(t for meld in hand.melds for t in meld.tiles_as_written if t > 41)]
+    reds += [hand.winning] if hand.winning > 41 else []
+    return len(set(reds)) == len(reds)
+
+
+_EVERYDAY = SELF_DRAW | DISCARD | LAST_TILE
+_HARMLESS = _EVERYDAY | RIICHI | DOUBLE_RIICHI | IPPATSU
+
+
+def named_tiles(said: Circumstances) -> tuple[int, ...]:
+    """Return the tiles that words name beside a hand: those seen, and indicators."""
+    return (*said.seen, *said.dora, *said.ura)
+
+
+@lru_cache(maxsize=1 << 14)
+def _harmless(said: Circumstances, rules: RuleSet) -> Counts | None:
+    """Return the tiles that words name beside a hand, if the words contradict neither each other nor any hand."""
+    if said.flags & ~_HARMLESS or said.penalty or said.dead_penalty or said.river or said.also or said.pao >= 0:
+        return None
+    tiles = named_tiles(said)
+    if any(tile > 33 or not rules.kinds >> tile & 1 for tile in tiles):
+        return None
+    return None if any(contradictions(said, rules)) else pack(tiles)
 
 
 _NOTHING_RARE = Circumstances()[5:]
@@ -114,10 +154,10 @@ def _tiles(hand: Hand, rules: RuleSet) -> Iterator[Fault]:
     used = [*unpack(hand.complete), *(k for meld in hand.melds for k in meld.tiles)]
     reds = [*hand.reds, *(t for meld in hand.melds for t in meld.tiles_as_written if t > 41)]
     tables = hand.circumstances
-    named = [*map(kind_of, tables.seen), *map(kind_of, tables.dora), *map(kind_of, tables.ura)]
+    named = [kind_of(tile) for tile in named_tiles(tables)]
     strange = {k for k in (*used, *named) if not rules.kinds >> k & 1}
     strange |= set() if rules.bonus else set(hand.bonus)
-    strange |= set() if rules.red_fives else {t for t in (*reds, hand.winning, *tables.seen, *tables.dora) if t > 41}
+    strange |= set() if rules.red_fives else {t for t in (*reds, hand.winning, *named_tiles(tables)) if t > 41}
     for tile in sorted(strange):
         other = rules.other_rules if tile < 34 else "riichi" if tile > 41 else "mcr"
         yield fault(
@@ -137,7 +177,7 @@ def too_many_copies(hand: Hand) -> Iterator[Fault]:
     """Find fifth copies of a tile, second copies of a bonus tile and second red fives, whatever the rule set."""
     said = hand.circumstances
     tiles = unpack(hand.complete) + unpack(melded_counts(hand.melds))
-    tiles += [kind_of(t) for t in (*said.seen, *said.dora, *said.ura)]
+    tiles += [kind_of(tile) for tile in named_tiles(said)]
     for kind, number in sorted(Counter(tiles).items()):
         if number > 4:
             yield fault("fifth_copy", x=TILE_TEXT[kind], subject=Subject("tile", kind))
@@ -145,7 +185,7 @@ def too_many_copies(hand: Hand) -> Iterator[Fault]:
         if number > 1:
             yield fault("second_copy", x=TILE_TEXT[tile], subject=Subject("tile", tile))
     reds = [*hand.reds, *(t for meld in hand.melds for t in meld.tiles_as_written if t > 41)]
-    reds += [t for t in (hand.winning, *said.seen, *said.dora, *said.ura) if t > 41]
+    reds += [t for t in (hand.winning, *named_tiles(said)) if t > 41]
     for tile, number in sorted(Counter(reds).items()):
         if number > 1:
             yield fault("two_red_fives", x=TILE_TEXT[tile], subject=Subject("tile", tile))

@@ -31,7 +31,8 @@ from mjcalc.scoring.card_records import (
 )
 from mjcalc.scoring.reader import CardRequest
 from mjcalc.scoring.refusing import refuse, unused_warnings
-from mjcalc.scoring.result import NOWHERE, Where, add_warnings, assumed_texts, begin_record, line_text
+from mjcalc.scoring.remarks import add_warnings
+from mjcalc.scoring.result import NOWHERE, Where, assumed_texts, begin_record, line_text
 from mjcalc.scoring.win import Assumed
 
 MOST_LINES = 5

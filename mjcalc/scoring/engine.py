@@ -96,7 +96,7 @@ class Engine:
         """Patterns parted by the facts they look at."""
         self._keys = [(group, group.key, group.found) for group in self.groups]
         self._of_hand = [name for name in self.names if name in OF_THE_HAND]
-        self._of_whole = [HAND_FACTS[name] for name in self.names if name in HAND_FACTS]
+        self._of_whole_hand = [HAND_FACTS[name] for name in self.names if name in HAND_FACTS]
         self._value_facts = [self.names.index(name) for name in rules.value_facts]
         self._of_tiles = [TILE_FACTS[name] for name in self.names if name in TILE_FACTS]
         self._of_sets = [FACTS[name] for name in self.names if name in FACTS and name not in TILE_FACTS]
@@ -132,7 +132,7 @@ class Engine:
         inside: dict[frozenset[str], list[Pattern]] = {}
         for pattern in rules.patterns:
             if rules.values[pattern.id] or pattern.id in rules.named_when_off:
-                inside.setdefault((MANY | rules.parting).intersection(pattern.facts), []).append(pattern)
+                inside.setdefault((MANY | rules.parted_by).intersection(pattern.facts), []).append(pattern)
         for small in sorted(inside, key=len):
             larger = [many for many in inside if small and small < many]
             if larger:
@@ -198,14 +198,14 @@ class Engine:
     def lean_tail(self, hand: Hand, tiles: Counts) -> str | None:
         """Say what a lean record says of a complete hand, behind its head; None: it takes a closer look to tell.
 
-        The hand is plain, that is, has no red fives; `tiles` are all its tiles. It begins with `WON`, or with `LOST` if
-        only the minimum keeps the hand from winning.
+        The hand has no penalty tiles; `tiles` are all its tiles. It begins with `WON`, or with `LOST` if only the
+        minimum keeps the hand from winning.
         """
         if self.rules.refusal(hand, suits_of(tiles)) is not None:
             return None
         if self._misses >= REMEMBERED:
             self.forget()
-        win, winning = self.win(hand.circumstances), hand.winning
+        win, winning = self.win(hand.circumstances), hand.winning_kind
         found = self.arrangements(hand, add_tile(hand.concealed, winning) if hand.melds else tiles, win)
         if not found:
             return None
@@ -233,7 +233,7 @@ class Engine:
     def shared_facts(self, win: Win, hand: Hand, tiles: Counts) -> list[Any]:
         """Return the facts that all arrangements of a hand share; `tiles` are all its tiles."""
         shared = [hand.winning_kind if name == "winning" else getattr(win, name) for name in self._of_hand]
-        for of_whole in self._of_whole:
+        for of_whole in self._of_whole_hand:
             shared.append(of_whole(hand, self.rules.form, self.rules.dead_waits))
         for of_tiles in self._of_tiles:
             shared.append(of_tiles(tiles))

@@ -11,6 +11,7 @@ from itertools import chain, product
 from typing import TYPE_CHECKING, Any
 
 from mjcalc.decompose.copies import ONES
+from mjcalc.decompose.dora import DORA_FACTS
 from mjcalc.decompose.facts import suits_of
 from mjcalc.decompose.form import ALL_SUITS
 from mjcalc.decompose.parts import (
@@ -32,6 +33,7 @@ from mjcalc.decompose.parts import (
 )
 from mjcalc.decompose.reading import after_discard, sets_with
 from mjcalc.decompose.suits import find_ways
+from mjcalc.decompose.whole import all_green
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, UNPLACED, Arrangement
 from mjcalc.model.circumstances import DISCARD
 from mjcalc.model.hand import all_tiles, melded_counts
@@ -76,8 +78,6 @@ IMPOSSIBLE = -2
 
 _LEFT_OUT = ("nine_sided", "nine_gates", "thirteen_sided", "all_green")
 """Facts that are so of hands only that the lane leaves to the scorer."""
-_NOT_SAID = ("dora", "ura_dora", "red_fives", "streak")
-"""Facts that are always the same in plain lines, which do not say what they hang on."""
 OF_THE_WIN = ("flags", "seat", "round", "self_draw", "dealer", "heaven", "merged")
 """Facts of the win that patterns look at."""
 
@@ -100,7 +100,7 @@ class Lane:
         rules, form = engine.rules, engine.rules.form
         facts = {name for group in engine.groups for name in group.names} | set(rules.value_facts)
         self.usable = (
-            facts <= {*KEY_OF, *OF_THE_WIN, *_LEFT_OUT, *_NOT_SAID}
+            facts <= {*KEY_OF, *OF_THE_WIN, *_LEFT_OUT, *DORA_FACTS}
             and rules.places != "wait"
             and ("place" not in facts or rules.places == "all")
             and form.sets == 4
@@ -153,7 +153,7 @@ class Lane:
         winning = rest >> WINNING_AT & 511
         if self._pairs and not (m | p | s | z) & ONES and not (m | p | s | z) >> SUIT_BITS:
             return None  # seven pairs, perhaps beside sets and a pair
-        if self._green and not (m or p):
+        if self._green and not (m or p) and all_green((0, 0, s & _SUIT, z & _SUIT)):
             return None  # all green, perhaps
         if self._placed:
             marked = _MARKED[win & 1][winning]

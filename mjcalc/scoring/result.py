@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc import __version__
 from mjcalc.errors import Fault
-from mjcalc.locale import fault_text, say
+from mjcalc.locale import say
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.hand import Hand
 from mjcalc.model.tile import TILE_TEXT
@@ -12,6 +12,7 @@ from mjcalc.notation import hand_text
 from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed
 from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.engine import Breakdown, Scored
+from mjcalc.scoring.remarks import add_warnings
 from mjcalc.scoring.shown_sets import arrangement_texts, hit_texts, mask_texts
 from mjcalc.scoring.win import Assumed
 
@@ -363,18 +364,3 @@ def suppressed_dict(item: Suppressed, answer: Score, language: str) -> dict[str,
     entry["reason"] = why_not(item, answer, language)
     entry["clause"] = item.clause or item.pattern.source
     return entry
-
-
-def add_warnings(record: dict[str, Any], warnings: tuple[Fault, ...], language: str) -> None:
-    """Put the warnings into a record, if there are any."""
-    if warnings:
-        record["warnings"] = [warning_dict(warning, language) for warning in warnings]
-
-
-def warning_dict(warning: Fault, language: str) -> dict[str, Any]:
-    """Return a warning as in the record."""
-    return {
-        "code": warning.code,
-        "column": warning.start + 1,
-        "message": fault_text(warning.phrase, warning.args, language),
-    }

@@ -46,6 +46,8 @@ class Choice(NamedTuple):
     dead_waits: tuple[DeadWait, ...]
     useful: tuple[tuple[int, int], ...]
     """(kind, copies left) of the tiles that bring the hand nearer to ready."""
+    furiten: tuple[int, ...] = ()
+    """Waits on account of which it could not win on a discard (`RuleSet.passed_waits`)."""
 
 
 class Waiting(NamedTuple):
@@ -64,6 +66,8 @@ class Waiting(NamedTuple):
     """For a hand with one tile too many: each discard, best first."""
     assumed: tuple[str, ...] = ()
     """Phrases of what the values of the waits take for granted."""
+    furiten: tuple[int, ...] = ()
+    """Waits on account of which the hand may not win on a discard (`RuleSet.passed_waits`)."""
 
     @property
     def ready(self) -> bool:
@@ -85,6 +89,7 @@ def waiting(hand: Hand, rules: RuleSet) -> Waiting:
             judge.draw_value(hand.concealed, live),
             (),
             judge.assumed,
+            judge.furiten,
         )
     scored = None if judge.partial else engine_of(rules).score(hand)
     won = scored is not None and bool(scored.readings) and scored.refusal is None
@@ -105,22 +110,25 @@ class _Judge:
         thrown = [kind for _, kind in said.river]
         self.seen: Counts = pack([k for k in map(kind_of, (*said.seen, *said.dora, *said.ura, *thrown)) if k < 34])
         self.convention = rules.options.get("dead_wait", "own_hand_four")
+        self.listed = rules.listed_waits or self.convention
         self.melded = melded_counts(hand.melds)
         self.partial = len(hand.melds) + (hand.size - 1) // 3 < rules.form.sets
         """Sets are missing, which count as melded elsewhere: what the hand is worth cannot be said."""
         self.assumed: tuple[str, ...] = ()
         """Phrases of what the values take for granted."""
         self.refused = ""
+        self.furiten = rules.passed_waits(hand) if hand.winning < 0 else ()
+        """Waits on account of which a discard does not win."""
 
     def left(self, concealed: Counts, kind: int) -> int:
         """Count the copies of a kind that are neither in the hand nor seen."""
         return max(0, 4 - sum(count_of(tiles, kind) for tiles in (concealed, self.melded, self.seen)))
 
     def live(self, concealed: Counts) -> set[int]:
-        """Find the kinds that complete a win, whatever is left of them."""
+        """Find the kinds that complete a win, whatever is left of them elsewhere."""
         found: set[int] = set()
         for form in self.forms:
-            found.update(waits(concealed, self.hand.melds, form, self.convention, self.seen)[0])
+            found.update(waits(concealed, self.hand.melds, form, self.listed, self.seen)[0])
         return found
 
     def waits(self, concealed: Counts) -> tuple[tuple[Wait, ...], tuple[DeadWait, ...]]:
@@ -168,8 +176,10 @@ class _Judge:
 
     def _wait(self, concealed: Counts, kind: int) -> Wait:
         self.refused = ""
-        by_discard = self._value(concealed, kind, DISCARD)
+        by_discard = None if self.furiten else self._value(concealed, kind, DISCARD)
         drawn = self._value(concealed, kind, SELF_DRAW)
+        if self.furiten and drawn is not None:
+            self.refused = "furiten"
         fans = [value.fan for value in (by_discard, drawn) if value and value.fan is not None]
         return Wait(
             kind,
@@ -209,8 +219,11 @@ class _Judge:
         rest = list(complete)
         rest[SUIT_OF[kind]] -= add_tile((0, 0, 0, 0), kind)[SUIT_OF[kind]]
         concealed = (rest[0], rest[1], rest[2], rest[3])
-        live, dead = self.waits(concealed) if nearest == 0 else ((), ())
-        return Choice(kind, nearest, live, dead, () if nearest == 0 else self.useful(concealed))
+        if nearest:
+            return Choice(kind, nearest, (), (), self.useful(concealed))
+        self.furiten = self.rules.passed_waits(self.hand._replace(concealed=concealed, winning=-1), kind)
+        live, dead = self.waits(concealed)
+        return Choice(kind, nearest, live, dead, (), self.furiten)
 
     def draw_value(self, concealed: Counts, live: tuple[Wait, ...]) -> tuple[int, int] | None:
         """Return the most a ready hand could be worth: no circumstance counts, the best wait does."""

@@ -8,7 +8,8 @@ from mjcalc.model.hand import Hand
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import hand_text
 from mjcalc.rulesets.base import RuleSet
-from mjcalc.scoring.result import NOWHERE, Where, add_warnings, assumed_texts, head_of
+from mjcalc.scoring.remarks import add_warnings
+from mjcalc.scoring.result import NOWHERE, Where, assumed_texts, head_of
 from mjcalc.scoring.waiting import Choice, DeadWait, Wait, Waiting
 from mjcalc.scoring.win import Assumed
 
@@ -40,6 +41,8 @@ class Waits(NamedTuple):
             record["waits"] = [wait_dict(wait) for wait in waiting.waits]
             record["dead_waits"] = [dead_dict(dead, language) for dead in waiting.dead_waits]
             record["useful"] = [{"tile": TILE_TEXT[kind], "left": left} for kind, left in waiting.useful]
+            if waiting.furiten:
+                record["furiten"] = [TILE_TEXT[kind] for kind in waiting.furiten]
         else:
             record["discards"] = [choice_dict(choice, language) for choice in waiting.discards]
         if waiting.draw_value is not None:
@@ -76,10 +79,13 @@ def dead_dict(dead: DeadWait, language: str) -> dict[str, Any]:
 
 def choice_dict(choice: Choice, language: str) -> dict[str, Any]:
     """Return a discard with what it leaves as in the record."""
-    return {
+    entry: dict[str, Any] = {
         "tile": TILE_TEXT[choice.kind],
         "distance": choice.distance,
         "waits": [wait_dict(wait) for wait in choice.waits],
         "dead_waits": [dead_dict(dead, language) for dead in choice.dead_waits],
         "useful": [{"tile": TILE_TEXT[kind], "left": left} for kind, left in choice.useful],
     }
+    if choice.furiten:
+        entry["furiten"] = [TILE_TEXT[kind] for kind in choice.furiten]
+    return entry

@@ -10,7 +10,8 @@ from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.deals import NOBODY, Args, Posting, Table, Transfer, Worth
 from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.claims import Check, claim_dict
-from mjcalc.scoring.result import SCHEMA, Score, Where, assumed_texts, place_of, warning_dict
+from mjcalc.scoring.remarks import warning_dict
+from mjcalc.scoring.result import SCHEMA, Score, Where, assumed_texts, place_of
 from mjcalc.scoring.win import Assumed
 
 if TYPE_CHECKING:

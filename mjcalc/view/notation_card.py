@@ -21,11 +21,14 @@ sichuan     void=m              the declared void suit
 wmc         merged apart        winning tile mixed in, shown apart
             river=S:5m,W:9p     discards since the winner's own last one
             penalty=5p dead-penalty=7s   penalty tiles, live and dead
-other       seen=1m5p           tiles seen elsewhere     flowers=3 dora=5m ura=3z
+riichi      riichi double-riichi ippatsu   dora=5m3z ura=1z   honba=1 sticks=2
+            pao=E               who is liable      also=W,N   who else won on the tile
+other       seen=1m5p           tiles seen elsewhere     flowers=3
             rules=sichuan:wmt   rule set and edition of this line
 claim       = 8                 a total       = 3 fan = 8 points = 9 each
             = 3 fan: seven_pairs, root     patterns follow a colon; kong x2
             = none: void_suit   not a win     = waits 2m 5m
+            = 3 han 40 fu = 5200   = 2000/3900   = 4000 each   riichi
 file lines  # comment           @rules sichuan:mil-2025   @option cap_fan=4
             @with seat=E last-tile   (for the lines below; @with alone clears)
 programs    --from mjai         1m 5mr E P      --from gb  [123m,1]22z2z|EE0000|

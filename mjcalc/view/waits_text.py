@@ -21,6 +21,8 @@ def waits_block(answer: Waits, look: Look) -> str:
     elif waiting.waits:
         lines += _waits(waiting.waits, look)
         lines += [f"  {look.tiles(TILE_TEXT[w.kind])}: {_reason(w, look)}" for w in waiting.waits if w.reason_code]
+    if waiting.furiten:
+        lines.append("  " + look.say("riichi.furiten", x=" ".join(look.tiles(TILE_TEXT[k]) for k in waiting.furiten)))
     lines += _state(answer, look)
     lines += [_dead(waiting, look)] if waiting.dead_waits else []
     if waiting.draw_value is not None:
@@ -83,6 +85,7 @@ def _choices(waiting: Waiting, look: Look) -> list[str]:
 def _choice(choice: Choice, look: Look) -> list[str]:
     tiles = choice.useful or tuple((wait.kind, wait.left) for wait in choice.waits)
     text = " ".join(f"{look.tiles(TILE_TEXT[kind])}x{left}" for kind, left in tiles)
+    text += f"   ({look.say('furiten')})" if choice.furiten else ""
     return [look.tiles(TILE_TEXT[choice.kind]), str(choice.distance), text]
 
 

@@ -22,7 +22,7 @@ ROWS = {
     "lean-mcr": ("text to lean record, mcr, against PyMahjongGB fed with lines of JSON", "{:.1f} times as fast"),
     "prepared-wmc": ("a prepared wmc hand, without its text, against the same", "{:.1f} times as fast"),
     "prepared-riichi": ("a prepared riichi hand, against the same", "{:.1f} times as fast"),
-    "lean-riichi": ("text to lean record, riichi with dora, against the same", "{:.1f} times as fast"),
+    "lean-riichi": ("text to lean record, riichi, against the same", "{:.1f} times as fast"),
     "full-sichuan": ("text to full record, sichuan, against the same", "{:.1f} times as fast"),
     "distance": ("distance to ready, against `mahjong`'s", "{:.0f} times as fast"),
     "discards": ("discards of 14 tiles, all shapes, against brute force over `mahjong`'s", "{:.0f} times as fast"),

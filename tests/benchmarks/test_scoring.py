@@ -33,7 +33,7 @@ WORD: /[a-z-]+/
 """
 
 
-@pytest.mark.parametrize("rules", ["sichuan", "wmc"])
+@pytest.mark.parametrize("rules", ["sichuan", "wmc", "riichi"])
 def test_text_to_lean_record(benchmark: BenchmarkFixture, rules: str) -> None:
     hands = lines(scale(benchmark, 100_000, 500), rules)
     lean = LeanLines(Reader((rules,)), "x")

@@ -14,7 +14,7 @@ from mjcalc.scoring import full
 from mjcalc.scoring.full import FullRecords, full_json
 from mjcalc.scoring.lean import json_text
 from mjcalc.scoring.result import Score, Where
-from tests.oracle import mcr_hands, sichuan_hands, wmc_hands
+from tests.oracle import mcr_hands, riichi_hands, sichuan_hands, wmc_hands
 
 RULE_SETS = [found for found in map(rules_class, rule_set_ids()) if issubclass(found, RuleSet)]
 EDITIONS = [f"{found.id}:{edition.id}" for found in RULE_SETS for edition in found.editions]
@@ -24,7 +24,7 @@ HANDS = [
     " ".join(word for word in case.split() if not word.startswith("rules="))
     for make in (
         sichuan_hands.random_hands, sichuan_hands.random_spoilt_hands,
-        wmc_hands.random_hands, wmc_hands.random_spoilt_hands, mcr_hands.random_hands,
+        wmc_hands.random_hands, wmc_hands.random_spoilt_hands, mcr_hands.random_hands, riichi_hands.random_hands,
     )
     for case in [each.text for each in make(17, 150)]
 ]  # fmt: skip

@@ -15,7 +15,7 @@ from mjcalc.rulesets.base import RuleSet
 from mjcalc.scoring.engine import engine_of
 from mjcalc.scoring.lean_lines import LeanLines
 from mjcalc.scoring.result import Where
-from tests.oracle import mcr_hands, sichuan_hands, wmc_hands
+from tests.oracle import mcr_hands, riichi_hands, sichuan_hands, wmc_hands
 
 RULE_SETS = [found for found in map(rules_class, rule_set_ids()) if issubclass(found, RuleSet)]
 EDITIONS = [f"{found.id}:{edition.id}" for found in RULE_SETS for edition in found.editions]
@@ -40,7 +40,7 @@ def plainer(text: str) -> str:
 MAKES: tuple[Callable[[int, int], Sequence[Any]], ...] = (
     sichuan_hands.random_hands, sichuan_hands.random_spoilt_hands,
     wmc_hands.random_hands, wmc_hands.random_spoilt_hands,
-    mcr_hands.random_hands,
+    mcr_hands.random_hands, riichi_hands.random_hands,
 )  # fmt: skip
 HANDS = [plainer(case.text) for make in MAKES for case in make(11, 300)]
 """Every kind of hand of the oracles: flushes, honours, kongs, knitted tiles, special hands; some are no win."""
@@ -111,7 +111,7 @@ def test_nothing_changes_when_the_lane_forgets(rules: str) -> None:
         lane.limit = usual
 
 
-@pytest.mark.parametrize("rules", ["sichuan", "wmc", "mcr"])
+@pytest.mark.parametrize("rules", ["sichuan", "wmc", "mcr", "riichi"])
 def test_the_lane_is_taken(rules: str) -> None:
     """Most winning hands without rare circumstances need no scorer."""
     lane = engine_of(rules_in_force(rules)).lane

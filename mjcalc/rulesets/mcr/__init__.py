@@ -104,7 +104,7 @@ class Mcr(RuleSet):
             *("from", "seat", "round", "flowers", "seen"),
         )
     )
-    parting = frozenset(
+    parted_by = frozenset(
         ("form_of_sets", "families", "quads", "without_five", "terminal_chows", "flags", "last_copy", "bonus_tiles")
     )
     named_when_off = frozenset(("concealed_kong_and_melded_kong",))

@@ -3,7 +3,7 @@
 Editions: ``tenhou`` (default), ``ema-2016``, ``ema-2025``, ``wrc``, ``mil-rcr-2024``, ``m-league``, ``mahjong-soul``.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from mjcalc.decompose import Form
 from mjcalc.errors import Fault
@@ -11,7 +11,7 @@ from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS
 from mjcalc.model.hand import Hand
 from mjcalc.rulesets.base import Compared, Hit, Payments, Refusal, RuleSet, Selection, Value
 from mjcalc.rulesets.pattern import patterns_of
-from mjcalc.rulesets.riichi import fu, house, patterns_sets, patterns_tiles, patterns_wins, yakuman
+from mjcalc.rulesets.riichi import dora, fu, house, patterns_sets, patterns_tiles, patterns_wins, yakuman
 from mjcalc.rulesets.riichi.options import EDITIONS, OPTIONS
 from mjcalc.rulesets.riichi.points import rounded_fu, shares
 from mjcalc.rulesets.riichi.selection import base_points, parted, select, sum_of, yaku_han
@@ -21,10 +21,18 @@ MINIMUM_CLAUSE = "EMA Riichi 2016, winning a hand"
 _FORM = Form(shapes=(STANDARD, SEVEN_PAIRS, THIRTEEN_ORPHANS))
 _FALSE_WIN = {
     "reversed_mangan": "riichi.chombo_mangan",
-    "minus_20000": "riichi.chombo_20000",
-    "minus_30000": "riichi.chombo_30000",
-    "minus_12000": "riichi.chombo_12000",
+    "20000_after_uma": "riichi.chombo_20000",
+    "30000_tournament": "riichi.chombo_30000",
+    "12000_dead_hand": "riichi.chombo_12000",
 }
+
+_WRONG_FIGURE = {
+    "ema-2016": ("riichi.wrong_ema", "EMA Riichi 2016, 4.1"),
+    "ema-2025": ("riichi.wrong_ema", "EMA Riichi 2025"),
+    "wrc": ("riichi.wrong_wrc", "World Riichi Championship 2015, scoring"),
+    "mil-rcr-2024": ("riichi.wrong_mil", "MIL RCR 2024, art. 11-12"),
+}
+"""Edition -> what it does about a wrong figure: id of a phrase, clause."""
 
 
 class Riichi(RuleSet):
@@ -37,11 +45,12 @@ class Riichi(RuleSet):
     pattern_unit = "han"
     editions = EDITIONS
     options_known = OPTIONS
-    patterns = patterns_of(yakuman, patterns_wins, patterns_sets, patterns_tiles, house, fu)
+    patterns = patterns_of(yakuman, patterns_wins, patterns_sets, patterns_tiles, house, dora, fu)
     kinds = (1 << 34) - 1
     earth = "self-draw"
+    listed_waits = "own_visible_four"
     value_facts = ("dealer", "self_draw")
-    parting = frozenset(("flags", "form_of_sets", "wait_form", "place", "classes", "suits", "simple_triplets"))
+    parted_by = frozenset(("flags", "form_of_sets", "wait_form", "place", "classes", "suits", "simple_triplets"))
     refusals = frozenset(("no_yaku", "below_minimum", "furiten", "head_bump", "three_rons"))
     words = frozenset(
         (
@@ -50,7 +59,7 @@ class Riichi(RuleSet):
             *("dora", "ura", "honba", "sticks", "streak", "pao", "also"),
         )
     )
-    named_when_off = frozenset(("ippatsu", "ura_dora", "renhou"))
+    named_when_off = frozenset(("ippatsu", "ura_dora", "renhou", "kanburi"))
     never_together = (
         ("rob-kong", "last-tile"),
         ("ippatsu", "kong-draw"),
@@ -60,7 +69,7 @@ class Riichi(RuleSet):
     ladders = (("sankantsu", "suukantsu"), ("shousangen", "daisangen"), ("shousuushi", "daisuushi"))
 
     def __init__(self, edition: str = "", options: "dict[str, str] | None" = None) -> None:
-        super().__init__(edition, options)
+        super().__init__(edition, _in_order(options))
         self.places = "all"
         self.red_fives = self.options["red_fives"] != "0"
         self._minimum = int(self.options["min_han"])
@@ -77,10 +86,10 @@ class Riichi(RuleSet):
         return words.faults(hand, self.options)
 
     def warnings(self, hand: Hand) -> Iterator[Fault]:
-        """A kong of fives in a game with red fives holds the red one (tenhou.net manual)."""
+        """A kong of fives in a game with red fives holds the red one; each kong turns an indicator."""
         from mjcalc.rulesets.riichi import words
 
-        return words.warnings(hand, self.red_fives)
+        return words.warnings(hand, self.options)
 
     def refusal(self, hand: Hand, suits: int) -> Refusal | None:
         """Refuse a win on a discard in furiten, and one that goes to another winner, as far as the line tells."""
@@ -90,6 +99,14 @@ class Riichi(RuleSet):
         from mjcalc.rulesets.riichi import words
 
         return words.refusal(hand, self.form, self.options)
+
+    def passed_waits(self, hand: Hand, thrown: int = -1) -> tuple[int, ...]:
+        """List the waits that make the hand furiten: among the own discards, or passed since the last one."""
+        if not hand.circumstances.river and thrown < 0:
+            return ()
+        from mjcalc.rulesets.riichi import words
+
+        return words.furiten(hand, self.form, thrown)
 
     def select(self, hits: tuple[Hit, ...]) -> Selection:
         """Say which yaku and fu count."""
@@ -117,10 +134,11 @@ class Riichi(RuleSet):
 
     def too_small(self, value: Value) -> Refusal | None:
         """Refuse a hand without a yaku, and one below the minimum; dora help neither."""
-        if not value.toward_minimum:
+        least = value.toward_minimum or 0
+        if not least:
             return Refusal("no_yaku", (), MINIMUM_CLAUSE)
-        if value.toward_minimum < self._minimum:
-            args = (("n", str(value.toward_minimum)), ("m", str(self._minimum)))
+        if least < self._minimum:
+            args = (("n", str(least)), ("m", str(self._minimum)))
             return Refusal("below_minimum", args, f"option min_han={self._minimum}", scored=True)
         return None
 
@@ -160,8 +178,18 @@ class Riichi(RuleSet):
             phrase = _FALSE_WIN.get(self.options["chombo"], "")
             return (phrase, f"{self.source}, chombo") if phrase else ("consequence_false_win", "")
         if verdict in ("too_high", "too_low") and not claimed_none:
-            return ("consequence_pay_right", "")
+            return _WRONG_FIGURE.get(self.edition, ("consequence_pay_right", ""))
         return ("", "")
+
+
+def _in_order(options: "Mapping[str, str] | None") -> "dict[str, str]":
+    """Put the names of ``double_yakuman`` into the order in which they are known, whatever joins them."""
+    found = dict(options or {})
+    if "double_yakuman" in found:
+        names = found["double_yakuman"].replace(",", "+").split("+")
+        known = {doubled: said for said, doubled in yakuman.DOUBLINGS.items()}
+        found["double_yakuman"] = known.get(frozenset(names), found["double_yakuman"])
+    return found
 
 
 RULE_SET = Riichi

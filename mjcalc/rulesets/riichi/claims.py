@@ -1,7 +1,7 @@
 """What is claimed of a riichi hand: points, what each pays, han and fu. Payments are compared, whatever their names.
 
 Below five han the fu have to be right too; from there on they need not be named, and a wrong figure is no error. A
-yakuman has neither. Points may be those of the hand alone, or with the counters, or with the sticks as well.
+yakuman has neither. Points may be those of the hand alone or with the counters, as players call them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,7 +10,7 @@ from mjcalc.model.circumstances import HEAVEN
 from mjcalc.model.hand import Hand
 from mjcalc.rulesets.base import Compared, Value
 from mjcalc.rulesets.riichi.points import base_of, base_of_total, rounded_fu, shares, yakuman_base
-from mjcalc.rulesets.riichi.settle import STICK, extras
+from mjcalc.rulesets.riichi.settle import extras
 from mjcalc.rulesets.riichi.yakuman import YAKUMAN
 
 FU_MATTER_BELOW = 5
@@ -41,9 +41,9 @@ def compare(
 def _points(
     amounts: _Figures, value: Value, hand: Hand, options: Mapping[str, str]
 ) -> list[tuple[int, bool]]:
-    """Return the totals that claimed points mean; what counters or sticks add is taken off."""
-    counters, sticks, _ = extras(hand.circumstances, options)
-    allowed = {value.total + beside for beside in (0, counters, counters + STICK * sticks)}
+    """Return the totals that claimed points mean; what the counters add is taken off."""
+    counters = extras(hand.circumstances, options)[0]
+    allowed = (value.total, value.total + counters)
     return [(value.total if number in allowed else number, False) for number, unit in amounts if unit in ("", "points")]
 
 

@@ -7,6 +7,7 @@ from mjcalc.model.hand import Hand
 from mjcalc.model.meld import Meld
 from mjcalc.model.sets import KONG, PUNG
 from mjcalc.model.tile import EAST, WHITE
+from mjcalc.rulesets.riichi.yakuman import DOUBLINGS
 
 CLAUSE = "EMA Riichi 2016, liability"
 UNSAID = 0
@@ -33,7 +34,7 @@ def liabilities(hand: Hand, options: Mapping[str, str]) -> tuple[Liability, ...]
     """
     if options["pao"] == "none":
         return ()
-    doubled = 2 if options["double_daisuushi"] == "yes" else 1
+    doubled = 2 if "daisuushi" in DOUBLINGS[options["double_yakuman"]] else 1
     triplets = [meld for meld in hand.melds if meld.type in (PUNG, KONG)]
     dragons = [meld for meld in triplets if meld.kind >= WHITE]
     winds = [meld for meld in triplets if EAST <= meld.kind < WHITE]

@@ -1,5 +1,6 @@
 """Options and editions of riichi. Data only; the first value is that of edition tenhou."""
 
+from mjcalc.rulesets.riichi.yakuman import DOUBLINGS
 from mjcalc.rulesets.rules import Edition, Option
 
 _EMA = "EMA Riichi 2016"
@@ -19,6 +20,12 @@ OPTIONS: tuple[Option, ...] = (
     Option("ura", _YES_NO, "Whether dora under the indicators count for a winner in riichi.", _EMA),
     Option("kan_dora", _YES_NO, "Whether indicators turned after a kong count, or only the first one.", _EMA),
     Option("kan_ura", _YES_NO, "Whether indicators under those turned after a kong count.", _EMA),
+    Option(
+        "open_kan_dora",
+        ("after_discard", "at_once"),
+        "When the indicator of a called or added kong is turned; a line with too few indicators gets a warning.",
+        "tenhou.net manual",
+    ),
     Option("double_wind_fu", ("4", "2"), "Fu of a pair of a wind that is both seat and round wind.", _EMA),
     Option("pinfu_tsumo", _YES_NO, "Whether Pinfu counts on a self-draw, with 20 fu.", _EMA),
     Option("open_pinfu_fu", ("30", "20"), "Fu of an open hand won by discard that has nothing but the base fu.", _EMA),
@@ -32,14 +39,11 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option("kazoe", ("yakuman", "sanbaiman"), "What 13 han and more without a yakuman are worth.", _EMA),
     Option("stack_yakuman", _YES_NO, "Whether several yakuman of one hand add up, or one of them counts.", _EMA),
-    *(
-        Option(f"double_{key}", _NO_YES, f"Whether {name} counts as two yakuman.", "Mahjong Soul ranked rules")
-        for key, name in (
-            ("kokushi_13", "Thirteen Orphans with the thirteen-sided wait"),
-            ("junsei_chuuren", "Pure Nine Gates"),
-            ("suuankou_tanki", "Four Concealed Triplets won on the pair"),
-            ("daisuushi", "Big Four Winds"),
-        )
+    Option(
+        "double_yakuman",
+        tuple(DOUBLINGS),
+        "Which yakuman count as two: none of the four, some of them joined by +, all.",
+        "Mahjong Soul ranked rules",
     ),
     Option("ryuuiisou", ("any", "with_dragon"), "Whether Ryuuiisou needs green dragons.", _HOUSE),
     Option("honba", ("300", "1500", "0"), "Points that each counter adds to a win.", _EMA),
@@ -53,7 +57,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("multi_ron_honba", ("first", "each"), "Who of several winners gets the counters.", _EMA),
     Option(
         "multi_ron_sticks",
-        ("first", "own_back"),
+        ("first", "own_back_rest_first"),
         "Who of several winners gets the sticks: the first in turn, or each his own and the first the rest.",
         _EMA,
     ),
@@ -78,7 +82,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         "chombo",
-        ("none", "reversed_mangan", "minus_20000", "minus_30000", "minus_12000"),
+        ("none", "reversed_mangan", "20000_after_uma", "30000_tournament", "12000_dead_hand"),
         "What a false win costs: nothing that is fixed; a mangan paid to the others; points off at the end.",
         _EMA,
     ),
@@ -101,13 +105,17 @@ OPTIONS: tuple[Option, ...] = (
     *(_house(key, "mangan_alone") for key in ("iipin_mouyue", "chuupin_raoyui")),
 )  # fmt: skip
 
-_TOURNAMENT = {"red_fives": "0", "multi_ron": "all", "multi_ron_honba": "each", "pao_honba": "discarder"}
-_EMA_RULES = _TOURNAMENT | {
+_EMA_RULES = {
+    "red_fives": "0",
+    "open_kan_dora": "at_once",
+    "multi_ron": "all",
+    "multi_ron_honba": "each",
+    "pao_honba": "discarder",
     "kazoe": "sanbaiman",
     "stack_yakuman": "no",
     "renhou": "mangan_alone",
-    "multi_ron_sticks": "own_back",
-    "chombo": "minus_20000",
+    "multi_ron_sticks": "own_back_rest_first",
+    "chombo": "20000_after_uma",
     "dead_wait": "own_visible_four",
 }
 
@@ -124,6 +132,7 @@ EDITIONS: tuple[Edition, ...] = (
         "wrc",
         "edition_wrc",
         {
+            "open_kan_dora": "at_once",
             "red_fives": "0",
             "double_wind_fu": "2",
             "kiriage": "yes",
@@ -133,7 +142,7 @@ EDITIONS: tuple[Edition, ...] = (
             "pao_scope": "yakuman",
             "pao_honba": "discarder",
             "merged": "no_wait",
-            "chombo": "minus_30000",
+            "chombo": "30000_tournament",
             "dead_wait": "own_visible_four",
         },
         "World Riichi Championship rules 2025",
@@ -142,12 +151,13 @@ EDITIONS: tuple[Edition, ...] = (
         "mil-rcr-2024",
         "edition_mil_rcr_2024",
         {
+            "open_kan_dora": "at_once",
             "red_fives": "0",
             "kazoe": "sanbaiman",
             "stack_yakuman": "no",
             "multi_ron": "head_bump",
             "pao_honba": "discarder",
-            "chombo": "minus_12000",
+            "chombo": "12000_dead_hand",
         },
         "立直麻将（RCR）竞赛规则补充细则, 2024",
     ),
@@ -155,6 +165,7 @@ EDITIONS: tuple[Edition, ...] = (
         "m-league",
         "edition_m_league",
         {
+            "open_kan_dora": "at_once",
             "double_wind_fu": "2",
             "kiriage": "yes",
             "kazoe": "sanbaiman",
@@ -169,10 +180,7 @@ EDITIONS: tuple[Edition, ...] = (
         "mahjong-soul",
         "edition_mahjong_soul",
         {
-            "double_kokushi_13": "yes",
-            "double_junsei_chuuren": "yes",
-            "double_suuankou_tanki": "yes",
-            "double_daisuushi": "yes",
+            "double_yakuman": "all",
             "multi_ron": "all",
             "pao_scope": "yakuman",
         },

@@ -44,6 +44,7 @@ def _why_no_pinfu(
     aliases=("All Runs", "All Sequences"),
     yes="23m456p789s345s55m +4m",
     no="24m456p789s345s55m +3m riichi",
+    breaks=lambda first_triplet, **_: SETS & ~((1 << first_triplet) - 1),
     barred=_why_no_pinfu,
 )
 def pinfu(

@@ -79,7 +79,7 @@ def extras(said: Circumstances, options: Mapping[str, str]) -> tuple[int, int, t
     first, in_riichi = first_in_turn(said), said.flags & (RIICHI | DOUBLE_RIICHI) != 0
     if not first and options["multi_ron_honba"] == "first":
         counters = 0
-    if options["multi_ron_sticks"] == "own_back":
+    if options["multi_ron_sticks"] == "own_back_rest_first":
         if not first:
             return counters, min(sticks, int(in_riichi)), ()
         return counters, sticks, (("riichi.own_sticks_back", ()),) if sticks else ()

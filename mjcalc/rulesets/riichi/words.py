@@ -81,10 +81,17 @@ def _others(hand: Hand, options: Mapping[str, str]) -> Iterator[Fault]:
         yield _wrong("from" if said.source in said.also else "seat", "also")
 
 
-def warnings(hand: Hand, red_fives: bool) -> Iterator[Fault]:
-    """Warn of a kong of fives without its red five."""
+def warnings(hand: Hand, options: Mapping[str, str]) -> Iterator[Fault]:
+    """Warn of a kong of fives without its red five, and of fewer indicators than the kongs of the hand have turned."""
+    said = hand.circumstances
+    least = 1 + hand.kongs
+    if said.flags & KONG_DRAW and options["open_kan_dora"] == "after_discard":
+        least -= any(meld.type == KONG and not meld.concealed for meld in hand.melds)
+    if 0 < len(said.dora) < least and options["kan_dora"] == "yes":
+        yield fault("few_indicators", x="dora", n=len(said.dora), m=least, subject=_word("dora"))
     for index, meld in enumerate(hand.melds):
-        if red_fives and meld.type == KONG and meld.kind < 27 and meld.kind % 9 == 4 and not meld.reds:
+        of_fives = meld.type == KONG and meld.kind < 27 and meld.kind % 9 == 4
+        if options["red_fives"] != "0" and of_fives and not meld.reds:
             yield fault("kong_without_red", x=meld.text, subject=Subject("meld", index))
 
 
@@ -109,8 +116,8 @@ def refusal(hand: Hand, form: Form, options: Mapping[str, str]) -> Refusal | Non
         return Refusal("three_rons", (), SEVERAL)
     if said.also and options["multi_ron"] == "head_bump" and not first_in_turn(said):
         return Refusal("head_bump", (("x", SEATS[_nearest(said)]),), SEVERAL)
-    kind = furiten(hand, form)
-    return None if kind < 0 else Refusal("furiten", (("x", TILE_TEXT[kind]),), FURITEN)
+    kinds = furiten(hand, form)
+    return Refusal("furiten", (("x", " ".join(TILE_TEXT[kind] for kind in kinds)),), FURITEN) if kinds else None
 
 
 def _nearest(said: Circumstances) -> int:
@@ -122,21 +129,20 @@ def first_in_turn(said: Circumstances) -> bool:
     return not said.also or _nearest(said) == said.seat
 
 
-def furiten(hand: Hand, form: Form) -> int:
-    """Return the wait on account of which a hand may not win on a discard, as far as ``river=`` tells; -1: none.
+def furiten(hand: Hand, form: Form, thrown: int = -1) -> tuple[int, ...]:
+    """List the waits on account of which a hand may not win on a discard, as far as ``river=`` and `thrown` tell.
 
-    A wait among the player's own discards, or one that passed by since his last discard. The winning tile itself,
-    where it ends the river, has not passed.
+    Waits among the player's own discards, `thrown` being one more, and those that passed by since his last discard.
+    The winning tile itself, where it ends the river, has not passed.
     """
     said = hand.circumstances
     river = list(said.river)
-    if not river:
-        return -1
     seats = {seat for seat, _ in river}
     own = said.seat if said.seat >= 0 else next(iter(seats)) if len(seats) == 1 else -1
-    if hand.winning >= 0 and river[-1][0] != own and river[-1][1] == hand.winning_kind:
+    if hand.winning >= 0 and river and river[-1][0] != own and river[-1][1] == hand.winning_kind:
         river.pop()
+    if thrown >= 0:
+        river.append((own, thrown))
     last = max((place for place, (seat, _) in enumerate(river) if seat == own), default=-1)
-    waits = kinds_in(wait_mask(hand.concealed, hand.melds, form))
-    gone = [kind for place, (seat, kind) in enumerate(river) if seat == own or (own >= 0 and place > last)]
-    return next((kind for kind in gone if kind in waits), -1)
+    gone = {kind for place, (seat, kind) in enumerate(river) if seat == own or (own >= 0 and place > last)}
+    return tuple(kind for kind in kinds_in(wait_mask(hand.concealed, hand.melds, form)) if kind in gone)

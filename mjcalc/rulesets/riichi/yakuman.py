@@ -1,7 +1,10 @@
 """Yakuman: the limit by itself; where there is one, nothing else counts beside it but other yakuman.
 
-A yakuman is written as 13 han, one that an option doubles as 26.
+A yakuman is written as 13 han, one that an option doubles as 26. In a heavenly hand no tile is the one drawn last:
+where the option doubles a yakuman that hangs on it, the hand is taken to have it.
 """
+
+from itertools import combinations
 
 from mjcalc.decompose.facts import DRAGONS, PAIR_WAIT, SIMPLES, TERMINALS
 from mjcalc.model.arrangement import THIRTEEN_ORPHANS
@@ -13,13 +16,25 @@ from mjcalc.rulesets.riichi.patterns_sets import PAIR, SETS, in_states, kongs, w
 from mjcalc.rulesets.riichi.patterns_wins import EMA
 
 YAKUMAN = 13
-DOUBLE = {"no": YAKUMAN, "yes": 2 * YAKUMAN}
+DOUBLED = ("kokushi_13", "junsei_chuuren", "suuankou_tanki", "daisuushi")
+"""The yakuman that some count twice."""
+DOUBLINGS: dict[str, frozenset[str]] = {"none": frozenset(), "all": frozenset(DOUBLED)}
+"""What may be said of which count twice: ``none``, ``all``, or names joined by ``+`` in the order above."""
+for number in range(1, len(DOUBLED)):
+    DOUBLINGS |= {"+".join(some): frozenset(some) for some in combinations(DOUBLED, number)}
+
+
+def _worth(yakuman: str) -> dict[str, int]:
+    """Return what a yakuman is worth by what is said of which count twice."""
+    return {said: 2 * YAKUMAN if yakuman in doubled else YAKUMAN for said, doubled in DOUBLINGS.items()}
+
+
 _HONOURS = tuple[tuple[int, int], ...]
 
 
 @pattern(
-    DOUBLE,
-    option="double_kokushi_13",
+    _worth("kokushi_13"),
+    option="double_yakuman",
     series="kokushi",
     en="Kokushi Musou 13-sided Wait", ko="국사무쌍 13면 대기",
     ja="国士無双十三面待ち", zh="国士无双十三面", zh_hant="國士無雙十三面",
@@ -29,10 +44,12 @@ _HONOURS = tuple[tuple[int, int], ...]
     yes="19m19p19s1234567z +1z",
     no="119m19p19s123456z +7z",
 )
-def kokushi_13(shape: int, thirteen_sided: bool, heaven: bool, merged: bool, option_merged: str) -> Sets:
+def kokushi_13(
+    shape: int, thirteen_sided: bool, heaven: bool, merged: bool, option_merged: str, option_double_yakuman: str
+) -> Sets:
     if shape != THIRTEEN_ORPHANS or (merged and option_merged == "no_wait"):
         return 0
-    return WHOLE if thirteen_sided or heaven else 0
+    return WHOLE if thirteen_sided or (heaven and "kokushi_13" in DOUBLINGS[option_double_yakuman]) else 0
 
 
 @pattern(
@@ -50,8 +67,8 @@ def kokushi(shape: int) -> Sets:
 
 
 @pattern(
-    DOUBLE,
-    option="double_junsei_chuuren",
+    _worth("junsei_chuuren"),
+    option="double_yakuman",
     series="chuuren",
     en="Junsei Chuuren Poutou", ko="순정구련보등", ja="純正九蓮宝燈", zh="纯正九莲宝灯", zh_hant="純正九蓮寶燈",
     definition="Nine Gates whose thirteen tiles before the win were exactly 1112345678999.",
@@ -61,11 +78,12 @@ def kokushi(shape: int) -> Sets:
     no="1112345678899m +9m",
 )
 def junsei_chuuren(
-    nine_sided: bool, nine_gates: bool, open_sets: Mask, heaven: bool, merged: bool, option_merged: str
-) -> Sets:
+    nine_sided: bool, nine_gates: bool, open_sets: Mask, heaven: bool, merged: bool, option_merged: str,
+    option_double_yakuman: str,
+) -> Sets:  # fmt: skip
     if not nine_gates or open_sets or (merged and option_merged == "no_wait"):
         return 0
-    return WHOLE if nine_sided or heaven else 0
+    return WHOLE if nine_sided or (heaven and "junsei_chuuren" in DOUBLINGS[option_double_yakuman]) else 0
 
 
 @pattern(
@@ -87,8 +105,8 @@ def _concealed(form_of_sets: tuple[int, ...]) -> bool:
 
 
 @pattern(
-    DOUBLE,
-    option="double_suuankou_tanki",
+    _worth("suuankou_tanki"),
+    option="double_yakuman",
     series="suuankou",
     en="Suu Ankou Tanki", ko="스안커 단기", ja="四暗刻単騎", zh="四暗刻单骑", zh_hant="四暗刻單騎",
     definition="Four Concealed Triplets won on the pair.",
@@ -98,11 +116,12 @@ def _concealed(form_of_sets: tuple[int, ...]) -> bool:
     no="111m333s77p44455z +7p self-draw",
 )
 def suuankou_tanki(
-    form_of_sets: tuple[int, ...], wait_form: int, heaven: bool, merged: bool, option_merged: str
-) -> Sets:
+    form_of_sets: tuple[int, ...], wait_form: int, heaven: bool, merged: bool, option_merged: str,
+    option_double_yakuman: str,
+) -> Sets:  # fmt: skip
     if not _concealed(form_of_sets) or (merged and option_merged == "no_wait"):
         return 0
-    return WHOLE if wait_form == PAIR_WAIT or heaven else 0
+    return WHOLE if wait_form == PAIR_WAIT or (heaven and "suuankou_tanki" in DOUBLINGS[option_double_yakuman]) else 0
 
 
 @pattern(
@@ -152,8 +171,8 @@ def daisangen(honour_sets: _HONOURS) -> Sets:
 
 
 @pattern(
-    DOUBLE,
-    option="double_daisuushi",
+    _worth("daisuushi"),
+    option="double_yakuman",
     series="winds",
     en="Daisuushii", ko="대사희", ja="大四喜", zh="大四喜", zh_hant="大四喜",
     definition="Triplets or kongs of all four winds.",

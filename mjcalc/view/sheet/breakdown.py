@@ -15,7 +15,7 @@ from mjcalc.view.sheet.markup import Content, Html, joined, tag
 from mjcalc.view.sheet.page import section, table
 from mjcalc.view.sheet.pictures import Faces, row, set_picture
 from mjcalc.view.sheet.speech import Speech
-from mjcalc.view.text import total_text
+from mjcalc.view.text import Look, total_text
 
 NOTHING, RIGHT, WRONG = "–", "✓", "✗"
 
@@ -59,6 +59,7 @@ def _right_table(
          _sets(arrangement, hit, faces)]
         for hit in breakdown.counted
     ]  # fmt: skip
+    rows += [[name, worth, sets] for name, worth, sets in _beside(answer, arrangement, breakdown, speech, faces)]
     kinds = [""] * len(rows) + ["total"]
     if check is not None:
         rows.append([speech.say("slip_declared"), None, _declared_total(check, speech)])
@@ -78,11 +79,27 @@ def _compared_table(
         sets = _sets(arrangement, each.hit, faces) if each.hit else None
         name = _name(each.pattern, each.times, speech)
         rows.append([RIGHT if each.same else WRONG, name, each.declared, each.right, sets])
+    beside = _beside(answer, arrangement, breakdown, speech, faces)
+    rows += [[None, name, None, worth, sets] for name, worth, sets in beside]
     rows.append([None, speech.say("slip_declared"), None, None, _declared_total(check, speech)])
     rows.append([None, speech.say("slip_right"), None, None, _total(answer, breakdown, speech)])
-    kinds = [*("" if each.same else "wrong" for each in compared), "total", "total"]
+    kinds = [*("" if each.same else "wrong" for each in compared), *("" for _ in beside), "total", "total"]
     heads = [None, *map(speech.say, ("col_pattern", "slip_declared", "slip_right", "col_sets"))]
     return table(heads, rows, ("mark", "", "number", "number", ""), row_classes=kinds)
+
+
+def _beside(
+    answer: Score, arrangement: Arrangement, breakdown: Breakdown, speech: Speech, faces: Faces
+) -> list[tuple[Html, Html, Html | None]]:
+    """Return name, worth and sets of what counts in another unit, such as fu."""
+    return [
+        (
+            _name(hit.pattern, hit.times, speech),
+            joined(str(hit.value * hit.times), " ", speech.say(f"unit_{hit.pattern.unit}")),
+            _sets(arrangement, hit, faces),
+        )
+        for hit in breakdown.beside
+    ]
 
 
 def _compared(answer: Score, check: Check, breakdown: Breakdown) -> list[_Row]:
@@ -125,11 +142,23 @@ def _declared_total(check: Check, speech: Speech) -> Html:
     """Write the declared count: its figures, or what the declared patterns add up to."""
     claim, result = check.claim, check.result
     if claim is not None and claim.amounts:
-        return speech.each(lambda look: " = ".join(f"{n}{unit_text(unit, look)}" for n, unit in claim.amounts))
+        return speech.each(lambda look: _figures(claim, look))
     if claim is not None and claim.kind == "none":
         return speech.say("value_none")
     number, unit = result.claimed, result.unit
     return Html(NOTHING) if number is None else speech.each(lambda look: f"{number}{unit_text(unit, look)}")
+
+
+def _figures(claim: Claim, look: Look) -> str:
+    """Write claimed figures: ``3 han 40 fu = 5200``, ``2000/3900``."""
+    text, in_pair = "", False
+    for number, unit in claim.amounts:
+        if unit == "/":
+            text, in_pair = (f"{text}/{number}", False) if in_pair else (f"{text} = {number}", True)
+        else:
+            worded = unit_text(unit, look)
+            text += f" {number}{worded}" if worded else f" = {number}"
+    return text.removeprefix(" ").removeprefix("= ")
 
 
 def declared_section(claim: Claim | None, speech: Speech) -> Html:

@@ -20,7 +20,9 @@ def circumstance_rows(hand: "Hand | AmericanHand", speech: Speech, faces: Faces)
         shown = speech.each(lambda look: ", ".join(look.say(f"sheet.{word.replace('-', '_')}") for word in words))
         rows.append((speech.say("won_by"), shown))
     winds = ((said.seat, "seat_wind"), (said.round, "round_wind"), (said.source, "discarder"))
-    rows += [(speech.say(phrase), SEATS[wind]) for wind, phrase in winds if wind >= 0]
+    rows += [(speech.say(phrase), SEATS[wind]) for wind, phrase in (*winds, (said.pao, "role_liable")) if wind >= 0]
+    if said.also:
+        rows.append((speech.say("sheet.also"), " ".join(SEATS[seat] for seat in said.also)))
     if said.void >= 0:
         rows.append((speech.say("sichuan.void_suit"), speech.say(_SUITS[said.void])))
     american = isinstance(hand, AmericanHand)

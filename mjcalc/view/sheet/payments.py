@@ -33,7 +33,8 @@ def _roles(right: dict[str, int], paid: dict[str, int] | None, speech: Speech) -
 
 
 def _seats(right: dict[str, int], paid: dict[str, int] | None, speech: Speech) -> Html:
-    rows = ((joined(seat), points, (paid or {}).get(seat)) for seat, points in right.items())
+    names = {seat: speech.say("role_table") if seat == "table" else joined(seat) for seat in right}
+    rows = ((names[seat], points, (paid or {}).get(seat)) for seat, points in right.items())
     return _table(rows, paid is not None, speech.say("seat"), speech)
 
 
