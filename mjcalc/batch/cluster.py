@@ -52,20 +52,28 @@ class Cluster(AbstractContextManager["Cluster"]):
             try:
                 self._client = self._stack.enter_context(self._open(distributed, address, jobs))
                 self._client.wait_for_workers(1, timeout=WORKERS_APPEAR)
-                versions = self._client.run(_version)
-            except (OSError, ValueError, ImportError) as error:  # of the address, the scheduler, a worker
+            except (OSError, ValueError) as error:
                 raise FileError([fault("no_cluster", x=address, y=error)]) from None
+            versions = self._versions(address)
             for worker, version in versions.items():
                 if version != __version__:
                     raise FileError([fault("other_version", x=worker, y=version, z=__version__)])
             opening.pop_all()
         self._window = max(WINDOW, 2 * sum(self._client.nthreads().values()) + 2)
 
+    def _versions(self, address: str) -> dict[str, str]:
+        """Return the version of mjcalc that each worker has."""
+        try:
+            versions: dict[str, str] = self._client.run(_version)
+        except Exception as error:  # whatever a worker that cannot even load it answers
+            raise FileError([fault("no_cluster", x=address, y=error)]) from None
+        return versions
+
     def _open(self, distributed: Any, address: str, jobs: int) -> Any:
         if address != LOCAL:
             distributed.comm.resolve_address(address)  # a client made for what is no address takes a minute to go
             return distributed.Client(address, set_as_default=False)
-        own = distributed.LocalCluster(jobs, threads_per_worker=1, dashboard_address=None)
+        own = distributed.LocalCluster(jobs, threads_per_worker=1, dashboard_address=":0")
         return distributed.Client(self._stack.enter_context(own), set_as_default=False)
 
     def __exit__(self, *_: object) -> None:

@@ -13,6 +13,9 @@ GROUP = 1 << 13
 FORMATS = ("parquet", "arrow")
 """The formats written here; the answers come as ``rows`` (see `mjcalc.view.formats.record_line`)."""
 
+_LARGEST = (1 << 63) - 1
+"""The largest number a column takes; no hand is worth more, but a claim may say so."""
+
 _WIN = COLUMNS.index("win")
 
 
@@ -63,4 +66,7 @@ def _value(cell: str, index: int) -> "str | int | bool | None":
         return None
     if index == _WIN:
         return cell == "true"
-    return int(cell) if index in NUMBERS else cell
+    if index not in NUMBERS:
+        return cell
+    number = int(cell)
+    return number if abs(number) <= _LARGEST else None

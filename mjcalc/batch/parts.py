@@ -52,13 +52,13 @@ class Parts(AbstractContextManager["Parts"]):
                 raise FileError([left])
             try:
                 self._recall()
-            except (ValueError, KeyError, TypeError) as error:
+            except (ValueError, KeyError, TypeError, AttributeError) as error:
                 raise OSError(errno.EINVAL, f"{type(error).__name__}: {error}") from None
         else:
             self.folder.mkdir()
             self._lock()
             _put(self.folder / "run.json", self._run.encode())
-        self._journal = self._files.enter_context((self.folder / "journal.jsonl").open("ab"))
+        self._journal = self._files.enter_context((self.folder / "journal.jsonl").open("ab", buffering=0))
 
     def _lock(self) -> None:
         locked = self._files.enter_context((self.folder / "lock").open("ab"))
@@ -77,7 +77,8 @@ class Parts(AbstractContextManager["Parts"]):
         before, now = json.loads(run.read_bytes()), json.loads(self._run)
         for key in now:
             if before.get(key) != now[key]:
-                raise FileError([fault("other_run", x=self.folder, k=key, y=before.get(key), z=now[key])])
+                was, wanted = _shown(before.get(key)), _shown(now[key])
+                raise FileError([fault("other_run", x=self.folder, k=key, y=was, z=wanted)])
         journal = self.folder / "journal.jsonl"
         lines = journal.read_bytes().split(b"\n") if journal.exists() else []
         for line in lines[:-1]:  # the last one is empty, or was not written to its end
@@ -112,7 +113,6 @@ class Parts(AbstractContextManager["Parts"]):
         try:
             _put(path, done.text)
             self._journal.write(json.dumps(entry).encode() + b"\n")
-            self._journal.flush()
         except OSError as error:
             raise self._unwritable(error, path) from None
         self._numbers.append(block.number)
@@ -152,6 +152,14 @@ class Parts(AbstractContextManager["Parts"]):
         left = self._numbers or self._done
         hint = "parts_kept" if left else ""
         return FileError([fault("cannot_write", x=path, y=why, hint=hint, hint_args={"x": self.folder})])
+
+
+def _shown(value: object) -> str:
+    """Write what was asked as one types it."""
+    if isinstance(value, dict):
+        value = [f"{key}={said}" for key, said in value.items()]
+    text = " ".join(map(str, value)) if isinstance(value, list) else "" if value in (None, False) else str(value)
+    return text or "-"
 
 
 def _put(path: Path, data: bytes) -> None:

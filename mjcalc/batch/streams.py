@@ -1,5 +1,6 @@
 """Opens what a batch reads: plain files, packed ones, pipes. A packed stream is known by its first bytes."""
 
+import errno
 import io
 import os
 import select
@@ -108,6 +109,8 @@ def _named(begin: bytes, beginnings: tuple[tuple[bytes, str], ...]) -> str:
 @contextmanager
 def opened(name: str) -> Iterator[Stream]:
     """Open a file, or standard input for ``-``. Raises `FileError`."""
+    if name == "-" and sys.stdin is None:
+        raise FileError([fault("cannot_read_file", x=STANDARD_INPUT, y=os.strerror(errno.EBADF))])
     if name == "-":
         # The descriptor is not ours to close.
         with open(sys.stdin.fileno(), "rb", closefd=False) as raw:

@@ -99,7 +99,7 @@ class Worker:
             try:
                 self._one(request)
             except MjcalcError as error:
-                self._error(error, where, request.rules.id if len(requests) > 1 else "")
+                self._error(error, where, request.rules.named if len(requests) > 1 else "")
 
     def _one(self, request: AnyRequest) -> None:
         if self._lean and request.claim is None and isinstance(request, Request):

@@ -107,9 +107,18 @@ def command(
     job = Job(
         rules, tuple(pairs(options).items()), fallback_rules(), card, asked, full, only or "", foreign, language or ""
     )  # fmt: skip
-    wishes = Wishes(files or ("-",), format_, "" if output == "-" else output, resume, jobs or _cores(), cluster)
+    output = "" if output == "-" or _is_standard_output(output) else output
+    wishes = Wishes(files or ("-",), format_, output, resume, jobs or _cores(), cluster)
     screen = Screen(wishes.files, language or "en", quiet, to_terminal=not output and sys.stdout.isatty())
     ctx.exit(_run(job, wishes, screen))
+
+
+def _is_standard_output(output: str) -> bool:
+    """Tell whether a path, such as /dev/stdout, is the file that standard output goes to, which is not replaced."""
+    try:
+        return bool(output) and os.path.samestat(os.stat(output), os.fstat(1))
+    except OSError:
+        return False
 
 
 def _cores() -> int:
@@ -194,9 +203,15 @@ def _asked(job: Job, wishes: Wishes) -> dict[str, object]:
     from mjcalc import __version__
 
     asked = {name: list(value) if isinstance(value, tuple) else value for name, value in job._asdict().items()}
-    asked["options"] = dict(job.options)
-    asked["MJCALC_RULES"] = asked.pop("fallback")
-    return asked | {"format": wishes.format_, "files": list(wishes.files), "mjcalc": __version__}
+    asked |= {"options": dict(job.options), "format": wishes.format_}
+    named = {_OPTION_OF.get(name, f"--{name}"): value for name, value in asked.items()}
+    return named | {"FILES": list(wishes.files), "mjcalc": __version__}
+
+
+_OPTION_OF = {
+    "rules": "-r", "options": "-o", "format": "-f", "notation": "--from", "language": "-l", "fallback": "MJCALC_RULES",
+}  # fmt: skip
+"""What was asked, as one types it."""
 
 
 def _heading(format_: str) -> bytes:

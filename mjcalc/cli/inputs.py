@@ -84,8 +84,8 @@ def _converted(chunks: Iterable[Chunk | None], name: str, reader: "TextReader") 
 
 
 def _file(name: str, reading: Reading | None) -> Iterator[Item]:
-    if name == "-" and (sys.stdin is None or sys.stdin.isatty()):
-        yield from _prompt(reading) if sys.stdin else ()
+    if name == "-" and sys.stdin is not None and sys.stdin.isatty():
+        yield from _prompt(reading)
         return
     try:
         with opened(name) as stream:

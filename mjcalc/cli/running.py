@@ -231,7 +231,7 @@ def _one(item: Text, reader: Reader, output: Output, answer: Answering, is_argum
         try:
             answer(request, output)
         except MjcalcError as error:
-            output.error(error, item.where, request.rules.id if len(requests) > 1 else "")
+            output.error(error, item.where, request.rules.named if len(requests) > 1 else "")
 
 
 def _no_hand(where: Where, hint: str = "") -> NotationError:

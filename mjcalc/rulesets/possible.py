@@ -28,7 +28,6 @@ from mjcalc.model.hand import Hand, add_tile, melded_counts
 from mjcalc.model.meld import Meld
 from mjcalc.model.sets import CHOW
 from mjcalc.model.tile import BITS, NO_TILES, TILE_TEXT, Counts, Packed, count_of, kind_of, pack, unpack
-from mjcalc.rulesets import rule_set_ids
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.rules import Rules
 
@@ -160,12 +159,13 @@ def _tiles(hand: Hand, rules: RuleSet) -> Iterator[Fault]:
     strange |= set() if rules.red_fives else {t for t in (*reds, hand.winning, *named_tiles(tables)) if t > 41}
     for tile in sorted(strange):
         other = rules.other_rules if tile < 34 else "riichi" if tile > 41 else "mcr"
+        hint = "set_option" if other == rules.id else "other_rules"
         yield fault(
             "no_such_tile",
             x=TILE_TEXT[tile],
             subject=Subject("tile", tile, "first"),
-            hint="other_rules" if other in rule_set_ids() else "",
-            hint_args={"x": other},
+            hint=hint,
+            hint_args={"x": "red_fives=3" if other == rules.id else other},
         )
     if not rules.chows:
         for index, meld in enumerate(hand.melds):

@@ -66,6 +66,11 @@ class Rules:
         """The edition, if it is not the default one; else empty."""
         return "" if self.edition == self.editions[0].id else self.edition
 
+    @property
+    def named(self) -> str:
+        """The rule set as one types it, with the edition where that is not the default one."""
+        return f"{self.id}:{self.edition}" if self.other_edition else self.id
+
     def _edition(self, name: str) -> Edition:
         for edition in self.editions:
             if name.lower() in ("", edition.id):

@@ -55,7 +55,7 @@ from mjcalc.rulesets.possible import over_four
 if TYPE_CHECKING:
     from mjcalc.scoring.engine import Breakdown, Engine
 
-REMEMBERED = 200_000
+REMEMBERED = 100_000
 """What a lane remembers before it forgets everything."""
 
 Described = tuple[int, ...]

@@ -58,7 +58,7 @@ class Refused(NamedTuple):
     """A line that one of several rule sets cannot take, though another can."""
 
     rules: str
-    """Id of the rule set."""
+    """The rule set, with the edition unless it is the default one."""
     error: MjcalcError
 
 
@@ -202,7 +202,7 @@ class Reader:
                 if len(rules) == 1:
                     raise
                 lines[one.profile] = None
-                found.append(Refused(one.id, _as_typed(error, where)))
+                found.append(Refused(one.named, _as_typed(error, where)))
         if isinstance(found[0], Refused) and all(isinstance(one, Refused) for one in found):
             raise found[0].error
         return tuple(found)
@@ -288,12 +288,17 @@ class Reader:
         return tuple(any_rules(name, own[name]) for name in names)
 
     def refuse_unknown_options(self) -> None:
-        """Raise `RulesError` for options of the command line that no rule set knows."""
+        """Raise `RulesError` for options of the command line that no rule set knows, or not with this value."""
         usual = self.fallback or DEFAULT
-        unknown = self.options.keys() - _option_keys(usual.partition(":")[0])
-        if unknown:
-            unknown -= set().union(*map(_option_keys, rule_set_ids()))
-            any_rules(usual, {key: self.options[key] for key in unknown})
+        if _fits(usual.partition(":")[0], self.options):
+            return
+        wrong = {
+            key: value for key, value in self.options.items()
+            if not any(_fits(rule_set, {key: value}) for rule_set in rule_set_ids())
+        }  # fmt: skip
+        for key, value in wrong.items():
+            owners = [rule_set for rule_set in rule_set_ids() if key in _option_keys(rule_set)]
+            any_rules(owners[0] if owners else usual, {key: value})
 
     def _direct(self, line: Line, text: str) -> None:
         directive = line.directive
@@ -360,3 +365,9 @@ def option_key(text: str) -> str:
 
 def _option_keys(rule_set: str) -> set[str]:
     return {option.key for option in rules_class(rule_set).options_known}
+
+
+def _fits(rule_set: str, options: Mapping[str, str]) -> bool:
+    """Tell whether a rule set knows all these options, with these values."""
+    values = {option.key: option.values for option in rules_class(rule_set).options_known}
+    return all(value in values.get(key, ()) for key, value in options.items())

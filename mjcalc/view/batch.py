@@ -28,7 +28,7 @@ def answer_line(found: FoundAny, look: Look, full: bool = False) -> str:
     if full:
         return _block(found, look)
     answer = found.answer if isinstance(found, Check) else found
-    head = f"{place_of(answer.where)}: {answer.rules.id}: "
+    head = f"{place_of(answer.where)}: {answer.rules.named}: "
     if isinstance(found, Check):
         return head + verdict_text(found, look)
     record = found.to_dict(look.language)

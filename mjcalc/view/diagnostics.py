@@ -76,12 +76,13 @@ def diagnostics(
 def error_record(error: MjcalcError, where: Where, language: str = "en", rules: str = "") -> dict[str, Any]:
     """Return the record of a line that could not be judged: one record, whatever the number of faults.
 
-    `rules` is the rule set that could not judge it, where another might.
+    `rules` is the rule set that could not judge it, where another might; with its edition unless that is the default.
     """
     text = error.line or where.text
     record: dict[str, Any] = {"schema": SCHEMA, "mjcalc": __version__, "type": "error"} | place_of(where)
     if rules:
-        record["rules"] = rules
+        record["rules"], _, edition = rules.partition(":")
+        record |= {"edition": edition} if edition else {}
     if error.lines:  # a fault of the card: its place is there
         fields = [
             {"card_file": error.file, "card_line": number} | fault_fields(fault, line, language)

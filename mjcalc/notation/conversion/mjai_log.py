@@ -145,7 +145,9 @@ def _claimed(event: Event, win: Win) -> str:
     deltas = event.get("deltas")
     if isinstance(event.get("hora_points"), int):
         points = number(event, "hora_points")
-    elif isinstance(deltas, list) and len(deltas) == SEATS and isinstance(deltas[win.winner], int):
+    elif deltas is not None:
+        if not isinstance(deltas, list) or len(deltas) != SEATS or not isinstance(deltas[win.winner], int):
+            raise LogError("log_value", x="deltas", y=str(deltas)[:40])
         points = deltas[win.winner] - 300 * win.honba - 1000 * win.sticks
     return claim_text(han, fu, points if points and points > 0 else None, listed(_yaku(event, win)))
 

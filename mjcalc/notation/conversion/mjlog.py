@@ -203,7 +203,10 @@ class _Game:
         numbers.remove(last)
         honba, sticks, *_ = integers(attributes, "ba", 2)
         yakuman = "yakuman" in attributes
-        words = self._flow.circumstances(winner) if yakuman and self._flow.last[0] else []
+        event, last_seat = self._flow.last
+        if event and last_seat != giver:
+            raise LogError("log_no_win")
+        words = self._flow.circumstances(winner) if yakuman and event else []
         listed = integers(attributes, "yakuman") if yakuman else integers(attributes, "yaku")[::2]
         words += [_YAKU[yaku] for yaku in listed if yaku in _YAKU and _YAKU[yaku] not in words]
         way = "self-draw" if winner == giver else "discard"

@@ -21,8 +21,8 @@ from mjcalc.notation.conversion.tenhou_tiles import JSON_TILES
 from mjcalc.notation.conversion.yaku import TENHOU_YAKU, listed, tenhou_name
 
 _CALL = re.compile(r"((?:\d\d){0,3})([cpmka])((?:\d\d)+)")
-_FU, _HAN = re.compile(r"(\d+)符"), re.compile(r"(\d+)飜")
-_POINTS = re.compile(r"(\d+)(?:-(\d+))?点(∀?)")
+_FU, _HAN = re.compile(r"(?<!\d)(\d{1,9})符"), re.compile(r"(?<!\d)(\d{1,9})飜")
+_POINTS = re.compile(r"(?<!\d)(\d{1,9})(?:-(\d{1,9}))?点(∀?)")
 _JUST_TAKEN = 60
 _PARTS = 4 + 3 * SEATS + 1
 """Parts of a round of four players."""
@@ -195,10 +195,10 @@ def _claim_of(detail: list[Any]) -> str:
     """Read ``30符2飜2000点``, ``満貫2000-4000点``, ``役満16000点∀``; the yaku behind it have the han of limit hands."""
     score, *yaku = [text for text in detail[3:] if isinstance(text, str)] or [""]
     fu, han, points = _FU.search(score), _HAN.search(score), _POINTS.search(score)
-    paid = None
-    if points:
-        child, dealer, each = points.groups()
-        paid = int(child) * (3 if each else 2 if dealer else 1) + int(dealer or 0)
+    if not points:
+        raise LogError("log_value", x="和了", y=score[:40])
+    child, dealer, each = points.groups()
+    paid = int(child) * (3 if each else 2 if dealer else 1) + int(dealer or 0)
     counted = int(han[1]) if han else sum(int(match[1]) for text in yaku for match in _HAN.finditer(text))
     return claim_text(counted or None, int(fu[1]) if fu else None, paid, listed(map(_yaku, yaku)))
 

@@ -22,18 +22,22 @@ _Figures = Sequence[tuple[int, str]]
 def compare(
     amounts: _Figures, value: Value, hand: Hand, self_draw: bool, options: Mapping[str, str]
 ) -> Compared | None:
-    """Compare claimed figures with what a hand is worth; the first one that is wrong tells by how much."""
+    """Compare claimed figures with what a hand is worth.
+
+    Where points are named they are what is claimed, and the first that is wrong tells by how much; han and fu that do
+    not come to them are misnamed.
+    """
     said = hand.circumstances
     dealer = said.seat == 0 or said.flags & HEAVEN != 0
-    found = [
-        *_points(amounts, value, hand, options),
-        *_each(amounts, value, hand, dealer, self_draw, options),
-        *_han_and_fu(amounts, value, dealer, self_draw, options),
-    ]
+    points = [*_points(amounts, value, hand, options), *_each(amounts, value, hand, dealer, self_draw, options)]
+    in_han = _han_and_fu(amounts, value, dealer, self_draw, options)
+    found = points or in_han
     if not found:
         return None
-    claimed, misnamed = next(((total, named) for total, named in found if total != value.total), (value.total, False))
-    misnamed = misnamed or any(named for _, named in found)
+    claimed = next((total for total, _ in found if total != value.total), value.total)
+    misnamed = any(named for _, named in (*points, *in_han))
+    if points and claimed == value.total:
+        misnamed = misnamed or any(total != value.total for total, _ in in_han)
     payable = not self_draw or base_of_total(claimed, dealer, True) is not None
     return Compared(claimed - value.total, "points", claimed, value.total, claimed if payable else None, misnamed)
 
