@@ -202,7 +202,7 @@ RON = "34m067p567s345p66s +5m seat=S round=E honba=1 sticks=1"  # 3 han 30 fu, 3
         (TSUMO, "4000/2000", "too_high", 2000),
         (TSUMO, "6 han", "too_high", 4000),
         (TSUMO, "3 han 40 fu", "too_low", -2800),
-        (TSUMO, "4 han 30 fu = 8000", "too_low", -100),
+        (TSUMO, "4 han 30 fu = 8000", "wrong_patterns", 0),
         (TSUMO, "5판 40부", "right", 0),
         (TSUMO, "5番40符", "right", 0),
         (RON, "3 han 30 fu = 3900", "right", 0),
