@@ -58,6 +58,9 @@ if TYPE_CHECKING:
 REMEMBERED = 100_000
 """What a lane remembers before it forgets everything."""
 
+MOST_SPLIT = 8_000
+"""Suits of each kind whose ways to split are remembered: they are asked for only until hands like theirs are known."""
+
 Described = tuple[int, ...]
 """A suit, one number a way to split it; nothing: it cannot be split."""
 
@@ -296,7 +299,10 @@ class Lane:
         """Find every way to split a suit, its melds among the sets; nothing for tiles that cannot be."""
         known = self._split[suit].get(key)
         if known is None:
-            known = self._split[suit][key] = self._find_ways(suit, key)
+            known = self._find_ways(suit, key)
+            if len(self._split[suit]) >= MOST_SPLIT:
+                self._split[suit].clear()
+            self._split[suit][key] = known
         return known
 
     def _find_ways(self, suit: int, key: int) -> list[Way]:
