@@ -29,8 +29,8 @@ __all__ = [
     "option_key", "parse", "parse_of", "score", "score_of", "settle", "waits", "waits_of",
 ]  # fmt: skip
 
-Options = Mapping[str, str]
-"""Options of a rule set, e.g. ``{"cap_fan": "4"}``."""
+Options = Mapping[str, "str | int"]
+"""Options of a rule set, e.g. ``{"cap_fan": 4, "kiriage": True}``; yes and no may be True and False."""
 
 CardRules = Literal["american", "american:league", "american:league-2024", "american:tournament"]
 """Rules whose answers are those of a card: `CardScore` and `CardWaits` (also for ``rules=american`` in the text)."""

@@ -320,6 +320,11 @@ class FileError(MjcalcError):
     """A file cannot be read or written (E4xx)."""
 
 
+def bug_in(line: str, bug: Exception) -> "RulesError":
+    """Return the error (E501) of a line on which mjcalc itself fails; nobody else's fault."""
+    return RulesError([fault("bug_here", x=f"{type(bug).__name__}: {bug}", at=(0, len(line)))], line)
+
+
 def fault(
     phrase: str,
     /,

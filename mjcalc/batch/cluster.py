@@ -61,12 +61,12 @@ class Cluster(AbstractContextManager["Cluster"]):
             opening.pop_all()
         self._window = max(WINDOW, 2 * sum(self._client.nthreads().values()) + 2)
 
-    def _versions(self, address: str) -> dict[str, str]:
+    def _versions(self, address: str) -> dict[str, object]:
         """Return the version of mjcalc that each worker has."""
-        try:
-            versions: dict[str, str] = self._client.run(_version)
-        except Exception as error:  # whatever a worker that cannot even load it answers
-            raise FileError([fault("no_cluster", x=address, y=error)]) from None
+        versions: dict[str, object] = self._client.run(_version, on_error="return")
+        for version in versions.values():
+            if not isinstance(version, str):  # a worker that has no mjcalc answers with what went wrong
+                raise FileError([fault("no_cluster", x=address, y=version)])
         return versions
 
     def _open(self, distributed: Any, address: str, jobs: int) -> Any:

@@ -5,7 +5,7 @@ import os
 from typing import Any
 
 from mjcalc.batch.job import Block, Done, Job, Tally
-from mjcalc.errors import MjcalcError, NotationError, RulesError, fault
+from mjcalc.errors import MjcalcError, NotationError, bug_in
 from mjcalc.notation.cutting import line_of
 from mjcalc.scoring import card_files
 from mjcalc.scoring.answers import lean_scored
@@ -168,8 +168,7 @@ class Worker:
     def _bug(self, bug: Exception, where: Where) -> None:
         if os.environ.get("MJCALC_DEBUG"):
             raise bug
-        here = fault("bug_here", x=f"{type(bug).__name__}: {bug}", at=(0, len(where.text)))
-        self._error(RulesError([here], where.text), where)
+        self._error(bug_in(where.text, bug), where)
         self._worst(Exit.BUG)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc.api import CardRequest, Reader, Refused, Request, option_key
 from mjcalc.cli.inputs import Flush, NewFile, Reading, Text, items
-from mjcalc.errors import FileError, MjcalcError, NotationError, RulesError, fault
+from mjcalc.errors import FileError, MjcalcError, NotationError, RulesError, bug_in, fault
 from mjcalc.locale import say
 from mjcalc.rulesets import any_rules
 from mjcalc.scoring.result import Where
@@ -232,6 +232,13 @@ def _one(item: Text, reader: Reader, output: Output, answer: Answering, is_argum
             answer(request, output)
         except MjcalcError as error:
             output.error(error, item.where, request.rules.named if len(requests) > 1 else "")
+        except OSError:
+            raise
+        except Exception as bug:  # a fault of ours in one hand must not cost the other hands
+            if os.environ.get("MJCALC_DEBUG"):
+                raise
+            output.error(bug_in(item.where.text, bug), item.where)
+            output.worst(Exit.BUG)
 
 
 def _no_hand(where: Where, hint: str = "") -> NotationError:

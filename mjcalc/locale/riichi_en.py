@@ -60,7 +60,7 @@ PHRASES: dict[str, str] = {
     "step_kazoe": "counted yakuman",
     "step_yakuman": "yakuman",
     "step_yakuman_times": "several yakuman",
-    "verdict_misnamed": "right points, han or fu named wrongly: {x}",
+    "verdict_misnamed": "right points, named wrongly: {x}",
     "edition_tenhou": "tenhou.net, red fives",
     "edition_ema_2016": "European Mahjong Association 2016",
     "edition_ema_2025": "European Mahjong Association 2025",

@@ -56,7 +56,7 @@ PHRASES: dict[str, str] = {
     "step_kazoe": "数え役満",
     "step_yakuman": "役満",
     "step_yakuman_times": "複数役満",
-    "verdict_misnamed": "点数は正しいが、翻か符が違う：{x}",
+    "verdict_misnamed": "点数は正しいが、言い方が違う：{x}",
     "edition_tenhou": "天鳳（赤あり）",
     "edition_ema_2016": "欧州麻雀協会2016",
     "edition_ema_2025": "欧州麻雀協会2025",

@@ -56,7 +56,7 @@ PHRASES: dict[str, str] = {
     "step_kazoe": "헤아림 역만",
     "step_yakuman": "역만",
     "step_yakuman_times": "역만 중첩",
-    "verdict_misnamed": "점수는 맞으나 판이나 부가 틀림: {x}",
+    "verdict_misnamed": "점수는 맞으나 다르게 말함: {x}",
     "edition_tenhou": "tenhou.net, 적도라 있음",
     "edition_ema_2016": "유럽 마작 협회 2016",
     "edition_ema_2025": "유럽 마작 협회 2025",

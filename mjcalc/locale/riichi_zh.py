@@ -56,7 +56,7 @@ PHRASES: dict[str, str] = {
     "step_kazoe": "累计役满",
     "step_yakuman": "役满",
     "step_yakuman_times": "多倍役满",
-    "verdict_misnamed": "点数正确，番数或符数有误：{x}",
+    "verdict_misnamed": "点数正确，报法有误：{x}",
     "edition_tenhou": "天凤（有赤）",
     "edition_ema_2016": "欧洲麻将协会2016",
     "edition_ema_2025": "欧洲麻将协会2025",

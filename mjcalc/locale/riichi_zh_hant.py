@@ -56,7 +56,7 @@ PHRASES: dict[str, str] = {
     "step_kazoe": "累計役滿",
     "step_yakuman": "役滿",
     "step_yakuman_times": "多倍役滿",
-    "verdict_misnamed": "點數正確，翻數或符數有誤：{x}",
+    "verdict_misnamed": "點數正確，報法有誤：{x}",
     "edition_tenhou": "天鳳（有赤）",
     "edition_ema_2016": "歐洲麻將協會2016",
     "edition_ema_2025": "歐洲麻將協會2025",

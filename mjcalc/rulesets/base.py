@@ -250,6 +250,10 @@ class RuleSet(Rules):
         """
         return Suppressed(pattern, "other_arrangement", "nc_other_arrangement")
 
+    def contained(self, pattern: Pattern, counted: tuple[Hit, ...]) -> Suppressed | None:
+        """Say that a pattern does not count beside those that do, whether or not the hand has it."""
+        return None
+
     @abstractmethod
     def value(self, counted: tuple[Hit, ...]) -> Value:
         """Say what counted patterns are worth together."""

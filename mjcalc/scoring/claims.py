@@ -337,6 +337,9 @@ def _why_not(answer: Score, pattern: Pattern, surplus: int) -> Suppressed:
     there = answer.pattern_counts.get(pattern.id, 0)
     if there:
         return Suppressed(pattern, "condition", "nc_times", (("n", str(there)), ("m", str(there + surplus))))
+    contained = answer.rules.contained(pattern, answer.scored.readings[0][1].counted) if answer.scored else None
+    if contained is not None:
+        return contained
     broken = breaking_sets(answer, pattern)
     if broken:
         return Suppressed(pattern, "condition", "nc_fails_at", (("y", " ".join(broken)),))
@@ -372,7 +375,8 @@ def _paid(answer: Score, claim: Claim) -> Payments | None:
 def repair_of(was: dict[str, int], right: dict[str, int]) -> tuple[tuple[str, int], ...]:
     """Work out what each role gets (+) or gives (-) where one payment was made and another one is right."""
     was, right = same_roles(was, right), same_roles(right, was)
-    return tuple((role, right[role] - was[role]) for role in right if right[role] != was[role])
+    gained = [(role, right.get(role, 0) - was.get(role, 0)) for role in dict.fromkeys((*right, *was))]
+    return tuple((role, points) for role, points in gained if points)
 
 
 def same_roles(roles: dict[str, int], others: dict[str, int]) -> dict[str, int]:

@@ -4,6 +4,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from mjcalc.model.circumstances import FLAG_WORDS, SEATS, Circumstances
+from mjcalc.model.tile import BITS, EAST, HONOURS
 from mjcalc.rulesets.base import Suppressed
 from mjcalc.rulesets.possible import impossible
 from mjcalc.scoring.claims import breaking_sets
@@ -49,16 +50,12 @@ def explain(answer: Score) -> Explanation | None:
     said = answer.hand.circumstances
     singles = [(word, said._replace(flags=said.flags | FLAG_WORDS[word])) for word in _unsaid_words(answer)]
     singles += [(f"{key}={SEATS[wind]}", _with_wind(said, key, wind)) for key, wind in _unsaid_winds(answer)]
-    changes, possible = [], []
+    changes = []
     for word, changed in singles:
         found = _total_with(answer, changed)
-        if found is None:
-            continue
-        possible.append(word)
-        total, paid = found
-        if paid != base:
-            changes.append(Change(word, total, paid))
-    totals = [answer.total, *(change.total for change in changes), *_together(answer, possible)]
+        if found is not None and found[1] != base:
+            changes.append(Change(word, *found))
+    totals = [answer.total, *(change.total for change in changes), *_together(answer)]
     return Explanation(tuple(changes), min(totals), max(totals), _near(answer), answer)
 
 
@@ -88,17 +85,28 @@ def _total_with(answer: Score, said: Circumstances) -> tuple[int, int] | None:
     return total, answer.rules.shown_value(total, scored.win.self_draw)
 
 
-def _together(answer: Score, words: list[str]) -> list[int]:
-    """Totals with several circumstances at once."""
-    said = answer.hand.circumstances
-    flags = [FLAG_WORDS[word] for word in words if word in FLAG_WORDS]
+def _together(answer: Score) -> list[int]:
+    """Totals with several circumstances at once, also those which alone would keep the hand from winning."""
+    flags = [FLAG_WORDS[word] for word in _unsaid_words(answer)]
     totals = []
-    for number in (2, 3):
-        for several in combinations(flags, number):
-            found = _total_with(answer, said._replace(flags=said.flags | sum(several)))
-            if found is not None:
-                totals.append(found[0])
+    for said in _with_winds(answer):
+        for number in range(4):
+            for several in combinations(flags, number):
+                found = _total_with(answer, said._replace(flags=said.flags | sum(several)))
+                if found is not None:
+                    totals.append(found[0])
     return totals
+
+
+def _with_winds(answer: Score) -> list[Circumstances]:
+    """Fill in the winds that were not said: by none, and by each that the hand holds as often as a pung."""
+    found = [answer.hand.circumstances]
+    held = [answer.hand.complete[HONOURS] >> BITS * wind & 31 for wind in range(4)]
+    melded = {meld.kind - EAST for meld in answer.hand.melds}
+    for key, wind in _unsaid_winds(answer):
+        if held[wind] > 1 or wind in melded:
+            found += [_with_wind(said, key, wind) for said in found if getattr(said, key) < 0]
+    return found
 
 
 def _near(answer: Score) -> tuple[Suppressed, ...]:

@@ -95,7 +95,7 @@ class Reader:
     def __init__(
         self,
         rules: tuple[str, ...] = (),
-        options: Mapping[str, str] | None = None,
+        options: "Mapping[str, str | int] | None" = None,
         fallback: str = "",
         card: str = "",
         notation: str = "",
@@ -103,7 +103,7 @@ class Reader:
         self.asked = rules
         self.card = card
         self.notation = notation
-        self.options = {option_key(key): value for key, value in (options or {}).items()}
+        self.options = {option_key(key): option_text(value) for key, value in (options or {}).items()}
         self.fallback = fallback
         self.language = ""
         """What ``@lang`` said."""
@@ -356,6 +356,11 @@ def _beside(path: str, file: str | None) -> str:
     """Find a file that a file of hands names: beside that file, else as a path from here."""
     beside = os.path.join(os.path.dirname(file or ""), path) if path else ""
     return beside if card_files.exists(beside) else path
+
+
+def option_text(value: object) -> str:
+    """Write a value as one types it: yes and no for True and False, numbers as they are."""
+    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
 
 def option_key(text: str) -> str:

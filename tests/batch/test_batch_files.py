@@ -123,3 +123,22 @@ def test_what_one_rule_set_cannot_read_another_can(mjcalc: Run, tmp_path: Path) 
     shown = run_mjcalc("score", *rules, "-i", str(path))
     assert "wmc:wsom-2007" in shown.stdout
     assert ":1:1: american: error[E111]" in shown.stderr
+
+
+def test_a_claim_too_large_for_a_column(mjcalc: Run, tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet", reason="mjcalc[parquet] is not installed")
+    (tmp_path / "x").write_text(f"112233m445566p9p +9p = {9 * 10**20}\n{WIN}")
+    done = mjcalc("batch", "-f", "parquet", "--output", str(tmp_path / "out"), str(tmp_path / "x"))
+    assert done.returncode == 1
+    table = parquet.read_table(tmp_path / "out").to_pylist()
+    found = [(row["verdict"], row["difference"], row["total"]) for row in table]
+    assert found == [("too_high", None, 4), (None, None, 4)]
+
+
+def test_standard_output_by_its_path_is_not_replaced(hands: Path, tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    log.write_text("before\n")
+    line = f"{sys.executable} -m mjcalc batch -q --output /dev/stdout {hands} >> {log}"
+    subprocess.run(["sh", "-c", line], check=True, env={**os.environ, **CLEAN})
+    before, record = log.read_text().splitlines()
+    assert (before, '"win":true' in record) == ("before", True)

@@ -91,7 +91,7 @@ def test_a_wrong_claim_says_what_is_right(mjcalc: Run) -> None:
     assert "too low by 100: claimed 7900, scores 8000" in done.stdout
     assert "dealer pays 100 more" in done.stdout
     misnamed = mjcalc("check", "-r", "riichi", f"{HAND} = 4 han 40 fu")
-    assert "right points, han or fu named wrongly" in misnamed.stdout
+    assert "right points, named wrongly" in misnamed.stdout
 
 
 def test_a_sheet_has_the_fu(mjcalc: Run, tmp_path: Path) -> None:

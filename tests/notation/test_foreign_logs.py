@@ -364,3 +364,17 @@ def test_a_long_log_is_not_kept() -> None:
     assert number == 5 * 400
     assert peak < 4_000_000
     assert TILE_TEXT  # the tables are loaded before
+
+
+def test_figures_of_a_log_that_are_none() -> None:
+    made = play(3)
+    lines = [json.loads(line) for line in mjai(made).splitlines()]
+    for line in lines:
+        if line["type"] == "hora":
+            line["deltas"] = "x"
+    found = found_in("mjai", "\n".join(map(json.dumps, lines)))
+    assert [each.error.faults[0].code for each in found if each.error] == ["E172"] * len(made.winners)
+    game = (LOGS / "game.json").read_text(encoding="utf-8")
+    for wrong in ("満貫", "30符4飜" + "9" * 5000 + "点"):
+        found = found_in("tenhou-log", game.replace("30符4飜7700点", wrong))
+        assert [each.error.faults[0].code for each in found if each.error] == ["E172"]

@@ -29,6 +29,8 @@ EVENTS = ("Match", "Wind", "Player", "Fan", "Score", "Huang")
 _LAST_TILE = ("海底捞月", "妙手回春")
 _LISTED = re.compile(r"([\u4e00-\u9fff]+)(?:\*([1-9]))?")
 """An entry of the list of fan, such as ``平和*1``."""
+_NAMES = {"嵌张": "坎张", "单钓": "单钓将"}
+"""Names that PyMahjongGB, and with it Botzone, gives fan otherwise than the table."""
 _FLOWERS = re.compile(r"花牌\*?(\d*)")
 
 
@@ -172,10 +174,11 @@ class BotzoneLog:
 def _list(listed: str) -> str:
     """Write the list of fan that follows the sum as that of a claim; nothing if it is written otherwise."""
     entries = re.split(r"[\s+,]+", listed.strip())
-    found = [_LISTED.fullmatch(entry) for entry in entries]
+    found = [_LISTED.fullmatch(entry.removeprefix("独听・")) for entry in entries]
     if not all(found):
         return ""
-    return ": " + ", ".join(each[1] + (f" x{each[2]}" if each[2] not in (None, "1") else "") for each in found if each)
+    names = [(_NAMES.get(each[1], each[1]), each[2] or "1") for each in found if each]
+    return ": " + ", ".join([name if times == "1" else f"{name} x{times}" for name, times in names])
 
 
 def _number(words: list[str], low: int, high: int) -> int:

@@ -160,6 +160,13 @@ class Mcr(RuleSet):
             pattern, "other_arrangement", because.phrase, clause=because.clause, principle=because.principle
         )
 
+    def contained(self, pattern: Pattern, counted: tuple[Hit, ...]) -> Suppressed | None:
+        """Say in which counted pattern another one is contained."""
+        for hit in counted:
+            if any(excluded.pattern == pattern.id for excluded in self._excluded.get(hit.pattern.id, ())):
+                return NON_REPEAT.suppress(pattern, hit.pattern.id)
+        return None
+
     def value(self, counted: tuple[Hit, ...]) -> Value:
         """Sum the patterns; bonus tiles do not count toward the minimum."""
         total = sum([hit.value * len(hit.masks) for hit in counted])

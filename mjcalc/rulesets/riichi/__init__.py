@@ -174,6 +174,8 @@ class Riichi(RuleSet):
 
     def consequence(self, verdict: str, claimed_none: bool = False, refused: str = "") -> tuple[str, str]:
         """A wrong count is put right; a win that is none is a chombo or what the edition has in its place."""
+        if verdict == "not_a_win" and refused in ("head_bump", "three_rons"):
+            return ("", "")  # the win is right, only not paid
         if verdict == "not_a_win":
             phrase = _FALSE_WIN.get(self.options["chombo"], "")
             return (phrase, f"{self.source}, chombo") if phrase else ("consequence_false_win", "")

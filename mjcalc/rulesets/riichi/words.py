@@ -21,7 +21,7 @@ from mjcalc.model.hand import Hand
 from mjcalc.model.sets import KONG
 from mjcalc.model.tile import BITS, TILE_TEXT
 from mjcalc.rulesets.base import Refusal
-from mjcalc.rulesets.riichi.liability import liabilities
+from mjcalc.rulesets.riichi.liability import UNSAID, liabilities
 
 MOST_INDICATORS = 5
 _DRAWN = SELF_DRAW | HEAVEN | EARTH | KONG_DRAW
@@ -70,6 +70,10 @@ def _others(hand: Hand, options: Mapping[str, str]) -> Iterator[Fault]:
         yield _wrong("pao", "seat")
     if said.pao >= 0 and not liabilities(hand, options):
         yield fault("nobody_liable", x="pao", subject=_word("pao"))
+    if said.pao >= 0 and said.seat >= 0:
+        for liable in liabilities(hand._replace(circumstances=said._replace(pao=-1)), options):
+            if liable.step not in (UNSAID, (said.pao - said.seat) % 4):
+                yield _wrong(hand.melds[-1].text, "pao")
     if not said.also:
         return
     for word, flag in (("self-draw", SELF_DRAW), ("heaven", HEAVEN), ("earth", EARTH), ("kong-draw", KONG_DRAW)):
@@ -120,6 +124,13 @@ def refusal(hand: Hand, form: Form, options: Mapping[str, str]) -> Refusal | Non
     return Refusal("furiten", (("x", " ".join(TILE_TEXT[kind] for kind in kinds)),), FURITEN) if kinds else None
 
 
+def _only_first(river: list[tuple[int, int]], own: int) -> list[tuple[int, int]]:
+    """Put a player's later discards before his first one, so that all that others threw since comes after it."""
+    first = next((place for place, (seat, _) in enumerate(river) if seat == own), 0)
+    later = [entry for entry in river[first + 1 :] if entry[0] == own]
+    return [*later, *river[: first + 1], *[entry for entry in river[first + 1 :] if entry[0] != own]]
+
+
 def _nearest(said: Circumstances) -> int:
     return min((said.seat, *said.also), key=lambda seat: (seat - said.source) % 4)
 
@@ -143,6 +154,8 @@ def furiten(hand: Hand, form: Form, thrown: int = -1) -> tuple[int, ...]:
         river.pop()
     if thrown >= 0:
         river.append((own, thrown))
+    if said.flags & DOUBLE_RIICHI:  # his first discard was the riichi: whatever passed since is gone for good
+        river = _only_first(river, own)
     last = max((place for place, (seat, _) in enumerate(river) if seat == own), default=-1)
     gone = {kind for place, (seat, kind) in enumerate(river) if seat == own or (own >= 0 and place > last)}
     return tuple(kind for kind in kinds_in(wait_mask(hand.concealed, hand.melds, form)) if kind in gone)

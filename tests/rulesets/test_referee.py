@@ -1,0 +1,106 @@
+"""Disputes at the table: wrong claims where somebody is liable, wins that are not paid, reasons a referee reads out."""
+
+import pytest
+
+from mjcalc import check, score
+from mjcalc.errors import ImpossibleHandError
+from mjcalc.scoring.explain import explain
+from mjcalc.scoring.result import Score
+
+THREE_DRAGONS = "23m99s (555z,1) (666z,2) (777z,3) +1m seat=W"
+
+
+def not_counted(text: str, rules: str) -> dict[str, tuple[str, str]]:
+    record = check(text, rules).to_dict()
+    return {entry["id"]: (entry["reason_code"], entry.get("by", "")) for entry in record["not_counted"]}
+
+
+@pytest.mark.parametrize("won", ["self-draw", "from=E", "from=S"])
+@pytest.mark.parametrize("claim", ["5 han", "8000", "4 han 30 fu", "2000/4000", "16000 each", "12 han"])
+def test_a_wrong_claim_where_somebody_is_liable_is_judged(won: str, claim: str) -> None:
+    record = check(f"{THREE_DRAGONS} {won} = {claim}", "riichi").to_dict()
+    assert record["verdict"] in ("too_low", "too_high")
+    assert record.get("repair", {}).get("winner", 1) != 0
+
+
+def test_what_repairs_a_claim_without_the_liability() -> None:
+    repair = check(f"{THREE_DRAGONS} self-draw = 5 han", "riichi").to_dict()["repair"]
+    assert repair == {"winner": 24000, "liable": -32000, "dealer": 4000, "each_other": 2000}
+
+
+@pytest.mark.parametrize(
+    ("rules", "also", "reason"),
+    [("riichi:wrc", "W", "head_bump"), ("riichi:mil-rcr-2024", "W", "head_bump"), ("riichi", "W,N", "three_rons")],
+)
+def test_a_right_win_that_is_not_paid_is_no_false_win(rules: str, also: str, reason: str) -> None:
+    record = check(f"23m456p789p345s55m +4m from=S seat=E also={also} = 1500", rules).to_dict()
+    assert (record["reason_code"], record["consequence"]) == (reason, "")
+
+
+def test_points_that_are_named_are_what_is_claimed() -> None:
+    text = "23467m40699p678s +8m discard riichi ippatsu from=N seat=S round=E"
+    for claim, verdict, difference in (
+        ("4 han 30 fu = 7700", "right", 0),
+        ("4 han 40 fu = 7700", "wrong_patterns", 0),
+        ("4 han 30 fu = 8000", "too_high", 300),
+        ("4 han 40 fu", "too_high", 300),
+    ):
+        result = check(f"{text} = {claim}", "riichi")
+        assert (result.verdict, result.result.difference) == (verdict, difference), claim
+
+
+def test_whatever_passed_after_a_double_riichi_is_gone() -> None:
+    hand = "23467m40699p678s +8m seat=S from=W double-riichi river=S:9s,{}S:1p,W:9m"
+    assert score(hand.format(""), "riichi").win
+    assert score(hand.format("W:5m,"), "riichi").reason_code == "furiten"
+    assert score(hand.format("W:5m,").replace("double-riichi ", "round=E "), "riichi").reason_code != "furiten"
+
+
+def test_who_is_liable_cannot_be_two_players() -> None:
+    assert score(f"{THREE_DRAGONS} self-draw pao=N", "riichi").win
+    with pytest.raises(ImpossibleHandError) as refused:
+        score(f"{THREE_DRAGONS} self-draw pao=E", "riichi")
+    assert refused.value.code == "E207"
+
+
+@pytest.mark.parametrize(
+    ("line", "pattern", "by"),
+    [
+        (
+            "(111z)(222z)(333z)444z 5m +5m seat=E round=E = 107: big_four_winds, half_flush, big_three_winds",
+            "big_three_winds", "big_four_winds",
+        ),
+        (
+            "(555z)(666z)(777z)99m22z +9m = 134: big_three_dragons, two_dragon_pungs",
+            "two_dragon_pungs", "big_three_dragons",
+        ),
+        ("[1111m][2222p](3333s) 99m 44m +4m = 50: three_kongs, concealed_kong", "concealed_kong", "three_kongs"),
+        (
+            "123m 456p 12s 55z 777z +3s rob-kong = 30: robbing_the_kong, last_tile, edge_wait",
+            "last_tile", "robbing_the_kong",
+        ),
+    ],
+)  # fmt: skip
+def test_a_claimed_fan_that_is_contained_in_another_says_in_which(line: str, pattern: str, by: str) -> None:
+    reason, other = not_counted(line, "mcr")[pattern]
+    assert other == by
+    assert reason != "condition"
+
+
+def test_bounds_know_what_only_helps_beside_something_else() -> None:
+    """Alone the last of its kind, or a self-draw, would leave the first hand below eight."""
+    for text, best in (
+        ("(234m)(789p)(567s)34p11z +5p flowers=1", "last-tile last-of-kind flowers=1"),
+        ("(222z) 345m 678p 78s 55z +9s", "last-tile last-of-kind seat=S round=S"),
+    ):
+        answer = score(text, "mcr")
+        assert isinstance(answer, Score)
+        found = explain(answer)
+        assert found is not None
+        assert found.highest == score(f"{text.removesuffix(' flowers=1')} {best}", "mcr").total
+
+
+def test_options_in_python_may_be_numbers_and_truths() -> None:
+    hand = "23467m40699p678s +8m riichi"
+    options = {"red_fives": 3, "kiriage": True}
+    assert score(hand, "riichi", options).total == score(hand, "riichi", {"red_fives": "3", "kiriage": "yes"}).total
