@@ -18,6 +18,15 @@ class Option(NamedTuple):
     source: str = ""
 
 
+DEAD_WAIT = Option(
+    "dead_wait",
+    ("own_hand_four", "own_visible_four", "all_visible_four", "none"),
+    "When a wait is none: all four copies in the own concealed hand; in the own hand and melds; there or seen; never.",
+    "not in the rules; for the listing of waits",
+)
+"""The switch of rule sets that say nothing of waits for tiles that are used up."""
+
+
 class Edition(NamedTuple):
     """A published form of a rule set: a name and the options in which it differs."""
 

@@ -144,15 +144,9 @@ class Lane:
     def tail(self, line: Plain) -> str | None:
         """Return the end of the lean record of a plain line, from ``"win"`` on; None: ask the scorer."""
         m, p, s, z, rest = line
-        if rest & (1 << WINNING_AT) - 1 != WHOLE_HAND:
-            return None
-        if self._entries >= self.limit:
-            self._engine.forget()
-        win = self._said.get(rest >> SAID_AT, UNKNOWN)
+        win = self._how(rest)
         if win < 0:
-            win = self._win(rest)
-            if win < 0:
-                return None
+            return None
         winning = rest >> WINNING_AT & 511
         if self._pairs and not (m | p | s | z) & ONES and not (m | p | s | z) >> SUIT_BITS:
             return None  # seven pairs, perhaps beside sets and a pair
@@ -237,6 +231,15 @@ class Lane:
         self._found[how >> 1][key] = found
         self._entries += 1
         return found
+
+    def _how(self, rest: int) -> int:
+        """Return the number of how the hand of a line was won (see `_win`); below 0: ask the scorer."""
+        if rest & (1 << WINNING_AT) - 1 != WHOLE_HAND:
+            return IMPOSSIBLE
+        if self._entries >= self.limit:
+            self._engine.forget()
+        win = self._said.get(rest >> SAID_AT, UNKNOWN)
+        return self._win(rest) if win < 0 else win
 
     def _win(self, rest: int) -> int:
         """Number how a hand was won; the lowest bit says that another player's tile can open a pung."""

@@ -38,9 +38,9 @@ from mjcalc.decompose.waiting import NONE
 from mjcalc.model.arrangement import STANDARD, Arrangement
 from mjcalc.model.sets import BY_DISCARD, PUNG, set_code
 from mjcalc.model.tile import BITS, CHARACTERS, HONOURS, ONE, SUIT_OF, Packed
-from mjcalc.notation.plain import SAID_AT, SUIT_BITS, WHOLE_HAND, WINNING_AT, Plain, circumstances_in, hand_in, melds_in
+from mjcalc.notation.plain import SUIT_BITS, WINNING_AT, Plain, circumstances_in, hand_in, melds_in
 from mjcalc.rulesets.base import RuleSet
-from mjcalc.scoring.lane import OF_THE_WIN, UNKNOWN, Keys, Lane, with_discard
+from mjcalc.scoring.lane import OF_THE_WIN, Keys, Lane, with_discard
 
 if TYPE_CHECKING:
     from mjcalc.scoring.engine import Breakdown, Engine
@@ -134,15 +134,9 @@ class LinkLane(Lane):
     def tail(self, line: Plain) -> str | None:
         """Return the end of the lean record of a plain line, from ``"win"`` on; None: ask the scorer."""
         m, p, s, z, rest = line
-        if rest & (1 << WINNING_AT) - 1 != WHOLE_HAND:
-            return None
-        if self._entries >= self.limit:
-            self._engine.forget()
-        win = self._said.get(rest >> SAID_AT, UNKNOWN)
+        win = self._how(rest)
         if win < 0:
-            win = self._win(rest)
-            if win < 0:
-                return None
+            return None
         winning = rest >> WINNING_AT & 511
         keys = (m, p, s, z)
         sole = self._sole(keys, winning)

@@ -1,6 +1,6 @@
 """Options and editions of MCR. Data only; the first value is that of the MIL table."""
 
-from mjcalc.rulesets.rules import Edition, Option
+from mjcalc.rulesets.rules import DEAD_WAIT, Edition, Option
 
 OPTIONS: tuple[Option, ...] = (
     Option(
@@ -45,13 +45,7 @@ OPTIONS: tuple[Option, ...] = (
         "Whether a tile of which the player holds all four still is a wait that stands beside the other one.",
         "MIL MCR: waits are formal; some programs drop it",
     ),
-    Option(
-        "dead_wait",
-        ("own_hand_four", "own_visible_four", "all_visible_four", "none"),
-        "When a wait is none: all four copies in the own concealed hand; in the own hand and melds; there or seen;"
-        " never.",
-        "not in the rules; for the listing of waits",
-    ),
+    DEAD_WAIT,
 )
 
 EDITIONS: tuple[Edition, ...] = (

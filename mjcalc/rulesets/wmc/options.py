@@ -1,6 +1,6 @@
 """Options and editions of the World Mahjong Championship rules. Data only; the first value is that of zj-3.3."""
 
-from mjcalc.rulesets.rules import Edition, Option
+from mjcalc.rulesets.rules import DEAD_WAIT, Edition, Option
 
 OPTIONS: tuple[Option, ...] = (
     Option("minimum", ("0", "5", "10", "15"), "Fewest points a winning hand must be worth.", "WSOM 2007"),
@@ -35,13 +35,7 @@ OPTIONS: tuple[Option, ...] = (
         " nobody has to say so; the claimed points, because the tiles are mixed and not all four agree.",
         "Seed 001, counting 6 and 9",
     ),
-    Option(
-        "dead_wait",
-        ("own_hand_four", "own_visible_four", "all_visible_four", "none"),
-        "When a wait is none: all four copies in the own concealed hand; in the own hand and melds; there or seen;"
-        " never.",
-        "not in the rules; for the listing of waits",
-    ),
+    DEAD_WAIT,
 )
 
 EDITIONS: tuple[Edition, ...] = (
