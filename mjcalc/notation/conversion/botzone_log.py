@@ -20,6 +20,7 @@ import re
 
 from mjcalc.model.tile import TILE_TEXT, tiles_text
 from mjcalc.notation.conversion.botzone_tiles import TILES
+from mjcalc.notation.conversion.fields import tile_in
 from mjcalc.notation.conversion.riichi import WINDS
 from mjcalc.notation.conversion.table import SEATS, Hands, LogError
 
@@ -189,7 +190,5 @@ def _number(words: list[str], low: int, high: int) -> int:
 
 
 def _tile(word: str) -> int:
-    if word not in TILES:
-        raise LogError("foreign_tile", x=word, y="botzone")
-    return TILES[word]
+    return tile_in(TILES, word, "botzone")
 

@@ -39,6 +39,14 @@ def integers(values: Mapping[str, str], key: str, least: int = 0) -> list[int]:
     return [int(part) for part in parts]
 
 
+def tile_in(tiles: Mapping[Any, int], value: object, notation: str) -> int:
+    """Return the tile that a value stands for in a notation's table; raises LogError."""
+    tile = tiles.get(value) if isinstance(value, (str, int)) else None
+    if tile is None:
+        raise LogError("foreign_tile", x=value, y=notation)
+    return tile
+
+
 def _short(value: object) -> str:
     text = "-" if value is None else str(value)
     return text if len(text) <= 40 else text[:37] + "..."

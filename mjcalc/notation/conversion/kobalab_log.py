@@ -13,14 +13,13 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from mjcalc.model.tile import RED_FIVES
-from mjcalc.notation.conversion.fields import array, number, player
+from mjcalc.notation.conversion.fields import array, number, player, tile_in
+from mjcalc.notation.conversion.kobalab_tiles import TILES
 from mjcalc.notation.conversion.mjai_tiles import HIDDEN
 from mjcalc.notation.conversion.riichi import Round, Win, claim_text
 from mjcalc.notation.conversion.table import SEATS, Flow, Hands, LogError
 from mjcalc.notation.conversion.yaku import TENHOU_YAKU, listed, tenhou_name
 
-_SUITS = "mpsz"
 _GIVERS = {"+": 1, "=": 2, "-": 3}
 """How many seats after the claiming player the giver sits."""
 _MELD = re.compile(r"[mpsz](?:[0-9][-=+]?){3,4}")
@@ -154,14 +153,7 @@ def _yaku(entry: object) -> tuple[str | None, int]:
 
 
 def _tile(text: object) -> int:
-    if text == "_":
-        return HIDDEN
-    if not isinstance(text, str) or len(text) != 2 or text[0] not in _SUITS or not text[1].isdecimal():
-        raise LogError("foreign_tile", x=text, y="kobalab")
-    first, rank = _SUITS.index(text[0]), int(text[1])
-    if text[0] == "z" and not 1 <= rank <= 7:
-        raise LogError("foreign_tile", x=text, y="kobalab")
-    return 9 * first + rank - 1 if rank else RED_FIVES[first]
+    return HIDDEN if text == "_" else tile_in(TILES, text, "kobalab")
 
 
 def _dealt(text: object) -> list[int]:

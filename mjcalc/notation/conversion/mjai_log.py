@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
 from mjcalc.model.tile import GREEN, RED, WHITE
-from mjcalc.notation.conversion.fields import array, number, player
+from mjcalc.notation.conversion.fields import array, number, player, tile_in
 from mjcalc.notation.conversion.mjai_tiles import HIDDEN, MJAI, TILES
 from mjcalc.notation.conversion.riichi import Round, Win, claim_text
 from mjcalc.notation.conversion.table import SEATS, Flow, Hands, LogError
@@ -169,11 +169,7 @@ _DRAGONS = ((WHITE, "haku"), (GREEN, "hatsu"), (RED, "chun"))
 
 def _tile(event: Event, key: str) -> int:
     value = event.get(key)
-    if value == "?":
-        return HIDDEN
-    if not isinstance(value, str) or value not in TILES:
-        raise LogError("foreign_tile", x=value, y="mjai")
-    return TILES[value]
+    return HIDDEN if value == "?" else tile_in(TILES, value, "mjai")
 
 
 def _tiles(values: object, key: str) -> list[int]:

@@ -15,6 +15,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from mjcalc.notation.conversion.fields import tile_in
 from mjcalc.notation.conversion.riichi import Round, Win, claim_text
 from mjcalc.notation.conversion.table import SEATS, Flow, Hands, LogError, tile_name
 from mjcalc.notation.conversion.tenhou_tiles import JSON_TILES
@@ -224,10 +225,7 @@ def _integers(value: object, least: int) -> list[int]:
 
 
 def _tile(number: object) -> int:
-    tile = JSON_TILES.get(number) if isinstance(number, int) else None
-    if tile is None:
-        raise LogError("foreign_tile", x=number, y="tenhou-log")
-    return tile
+    return tile_in(JSON_TILES, number, "tenhou-log")
 
 
 def _tiles(values: object) -> tuple[int, ...]:

@@ -20,10 +20,11 @@ import re
 from mjcalc.model.hand import Hand
 from mjcalc.model.meld import Meld
 from mjcalc.model.sets import CHOW, KONG, PUNG
-from mjcalc.model.tile import RED_FIVES, TILE_TEXT, kind_of
+from mjcalc.model.tile import TILE_TEXT, kind_of
 from mjcalc.notation.alphabet import Spot
 from mjcalc.notation.conversion.json_logs import ByFirstSign, JsonReader
 from mjcalc.notation.conversion.kobalab_log import round_name, wins_of
+from mjcalc.notation.conversion.kobalab_tiles import TILES
 from mjcalc.notation.conversion.lines import LineReader, wrong
 from mjcalc.notation.conversion.specimen import Notation, TextReader
 from mjcalc.notation.conversion.writing import Wanted, concealed_tiles
@@ -70,10 +71,10 @@ class KobalabReader(LineReader):
 
 def _tile(suit: str, digit: str, at: int) -> int:
     """Return a tile; raises NotationError where there is none of this number."""
-    number, first = int(digit), _SUITS.index(suit)
-    if suit == "z" and not 1 <= number <= 7:
+    tile = TILES.get(suit + digit)
+    if tile is None:
         raise wrong("foreign_tile", (at, at + 1), x=suit + digit, y="kobalab")
-    return 9 * first + number - 1 if number else RED_FIVES[first]
+    return tile
 
 
 def _tiles(body: str) -> list[Spot]:
