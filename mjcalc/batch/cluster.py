@@ -54,20 +54,17 @@ class Cluster(AbstractContextManager["Cluster"]):
                 self._client.wait_for_workers(1, timeout=WORKERS_APPEAR)
             except (OSError, ValueError) as error:
                 raise FileError([fault("no_cluster", x=address, y=error)]) from None
-            versions = self._versions(address)
-            for worker, version in versions.items():
-                if version != __version__:
-                    raise FileError([fault("other_version", x=worker, y=version, z=__version__)])
+            self._compare_versions()
             opening.pop_all()
         self._window = max(WINDOW, 2 * sum(self._client.nthreads().values()) + 2)
 
-    def _versions(self, address: str) -> dict[str, object]:
-        """Return the version of mjcalc that each worker has."""
-        versions: dict[str, object] = self._client.run(_version, on_error="return")
-        for version in versions.values():
+    def _compare_versions(self) -> None:
+        """Refuse a worker that has another mjcalc than this one, or none."""
+        for worker, version in self._client.run(_version, on_error="return").items():
             if not isinstance(version, str):  # a worker that has no mjcalc answers with what went wrong
-                raise FileError([fault("no_cluster", x=address, y=version)])
-        return versions
+                raise FileError([fault("no_cluster", x=self._address, y=version)])
+            if version != __version__:
+                raise FileError([fault("other_version", x=worker, y=version, z=__version__)])
 
     def _open(self, distributed: Any, address: str, jobs: int) -> Any:
         if address != LOCAL:

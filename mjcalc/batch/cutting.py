@@ -53,6 +53,7 @@ class _Following:
     def __init__(self, name: str, reader: Reader) -> None:
         self._name, self._reader = name, reader
         self._texts: dict[str, str | None] = {}
+        self._paths: list[str] = []
 
     def line(self, text: str) -> None:
         """Do what an ``@`` line says."""
@@ -62,7 +63,7 @@ class _Following:
 
     def begin(self) -> Standing:
         """Begin a block; return what was said so far."""
-        self._paths: list[str] = []
+        self._paths.clear()
         self._card()
         return self._reader.standing
 

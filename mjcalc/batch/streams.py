@@ -109,9 +109,9 @@ def _named(begin: bytes, beginnings: tuple[tuple[bytes, str], ...]) -> str:
 @contextmanager
 def opened(name: str) -> Iterator[Stream]:
     """Open a file, or standard input for ``-``. Raises `FileError`."""
-    if name == "-" and sys.stdin is None:
-        raise FileError([fault("cannot_read_file", x=STANDARD_INPUT, y=os.strerror(errno.EBADF))])
     if name == "-":
+        if sys.stdin is None:
+            raise FileError([fault("cannot_read_file", x=STANDARD_INPUT, y=os.strerror(errno.EBADF))])
         # The descriptor is not ours to close.
         with open(sys.stdin.fileno(), "rb", closefd=False) as raw:
             yield Stream(raw, STANDARD_INPUT)

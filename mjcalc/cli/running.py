@@ -203,7 +203,7 @@ def checked_reader(
     """Return a reader; raises `RulesError` for rules that there are not."""
     reader = Reader(rules, options, fallback, card, notation)
     if not rules:
-        reader.refuse_unknown_options()
+        reader.refuse_wrong_options()
     if fallback and not rules:
         any_rules(fallback)
     return reader

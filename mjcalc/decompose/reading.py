@@ -44,8 +44,6 @@ def _find_sets_with(kind: int) -> frozenset[SetCode]:
     return frozenset(codes)
 
 
-
-
 def readings(complete: Counts, melds: tuple[SetCode, ...], form: Form) -> tuple[Reading, ...]:
     """Return every way to read a complete hand as one of the form's shapes, each once.
 

@@ -19,7 +19,7 @@ from mjcalc.model.tile import Counts
 from mjcalc.rulesets.base import Hit, Refusal, RuleSet, Suppressed, Value
 from mjcalc.rulesets.pattern import Pattern, pattern_text
 from mjcalc.scoring.sums import Named, usual_name
-from mjcalc.scoring.win import Win, win_of
+from mjcalc.scoring.win import OF_THE_WIN, Win, win_of
 
 if TYPE_CHECKING:
     from mjcalc.scoring.lane import Lane
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 REMEMBERED = 20_000
 """Entries a memory holds before it is emptied."""
 
-OF_THE_HAND = ("flags", "seat", "round", "self_draw", "dealer", "heaven", "merged", "winning")
+OF_THE_HAND = (*OF_THE_WIN, "winning")
 """Facts of the win, besides those of all tiles (`TILE_FACTS`, `HAND_FACTS`): the same for every arrangement of a hand.
 """
 

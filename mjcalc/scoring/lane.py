@@ -51,6 +51,7 @@ from mjcalc.notation.plain import (
     melds_in,
 )
 from mjcalc.rulesets.possible import over_four
+from mjcalc.scoring.win import OF_THE_WIN
 
 if TYPE_CHECKING:
     from mjcalc.scoring.engine import Breakdown, Engine
@@ -81,9 +82,6 @@ IMPOSSIBLE = -2
 
 _LEFT_OUT = ("nine_sided", "nine_gates", "thirteen_sided", "all_green")
 """Facts that are so of hands only that the lane leaves to the scorer."""
-OF_THE_WIN = ("flags", "seat", "round", "self_draw", "dealer", "heaven", "merged")
-"""Facts of the win that patterns look at."""
-
 _SUIT = (1 << SUIT_BITS) - 1
 _MELDS = (1 << MELD_BITS) - 1
 _DISCARD_AT = SUIT_BITS + MELD_BITS

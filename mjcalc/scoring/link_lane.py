@@ -40,7 +40,8 @@ from mjcalc.model.sets import BY_DISCARD, PUNG, set_code
 from mjcalc.model.tile import BITS, CHARACTERS, HONOURS, ONE, SUIT_OF, Packed
 from mjcalc.notation.plain import SUIT_BITS, WINNING_AT, Plain, circumstances_in, hand_in, melds_in
 from mjcalc.rulesets.base import RuleSet
-from mjcalc.scoring.lane import OF_THE_WIN, Keys, Lane, with_discard
+from mjcalc.scoring.lane import Keys, Lane, with_discard
+from mjcalc.scoring.win import OF_THE_WIN
 
 if TYPE_CHECKING:
     from mjcalc.scoring.engine import Breakdown, Engine

@@ -287,7 +287,7 @@ class Reader:
         }
         return tuple(any_rules(name, own[name]) for name in names)
 
-    def refuse_unknown_options(self) -> None:
+    def refuse_wrong_options(self) -> None:
         """Raise `RulesError` for options of the command line that no rule set knows, or not with this value."""
         usual = self.fallback or DEFAULT
         if _fits(usual.partition(":")[0], self.options):

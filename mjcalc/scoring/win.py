@@ -19,6 +19,10 @@ Assumed = tuple[str, tuple[tuple[str, str], ...]]
 """Something taken for granted: id of its phrase and what goes into it."""
 
 
+OF_THE_WIN = ("flags", "seat", "round", "self_draw", "dealer", "heaven", "merged")
+"""Facts of a win that patterns may look at, by name."""
+
+
 class Win(NamedTuple):
     """How a hand was won: every flag that holds, said or implied."""
 

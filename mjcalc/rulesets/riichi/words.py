@@ -124,13 +124,6 @@ def refusal(hand: Hand, form: Form, options: Mapping[str, str]) -> Refusal | Non
     return Refusal("furiten", (("x", " ".join(TILE_TEXT[kind] for kind in kinds)),), FURITEN) if kinds else None
 
 
-def _only_first(river: list[tuple[int, int]], own: int) -> list[tuple[int, int]]:
-    """Put a player's later discards before his first one, so that all that others threw since comes after it."""
-    first = next((place for place, (seat, _) in enumerate(river) if seat == own), 0)
-    later = [entry for entry in river[first + 1 :] if entry[0] == own]
-    return [*later, *river[: first + 1], *[entry for entry in river[first + 1 :] if entry[0] != own]]
-
-
 def _nearest(said: Circumstances) -> int:
     return min((said.seat, *said.also), key=lambda seat: (seat - said.source) % 4)
 
@@ -154,8 +147,8 @@ def furiten(hand: Hand, form: Form, thrown: int = -1) -> tuple[int, ...]:
         river.pop()
     if thrown >= 0:
         river.append((own, thrown))
-    if said.flags & DOUBLE_RIICHI:  # his first discard was the riichi: whatever passed since is gone for good
-        river = _only_first(river, own)
-    last = max((place for place, (seat, _) in enumerate(river) if seat == own), default=-1)
-    gone = {kind for place, (seat, kind) in enumerate(river) if seat == own or (own >= 0 and place > last)}
+    thrown_at = [place for place, (seat, _) in enumerate(river) if seat == own] or [-1]
+    # After a double riichi, his first discard, whatever passed is gone for good.
+    since = thrown_at[0 if said.flags & DOUBLE_RIICHI else -1]
+    gone = {kind for place, (seat, kind) in enumerate(river) if seat == own or (own >= 0 and place > since)}
     return tuple(kind for kind in kinds_in(wait_mask(hand.concealed, hand.melds, form)) if kind in gone)
