@@ -6,7 +6,7 @@ less. The kinds of characters stand for those of dots and bamboo.
 """
 
 from mjcalc.decompose.families import FAMILIES, GREEN_TILES, REVERSIBLE
-from mjcalc.decompose.parts import FORMS
+from mjcalc.decompose.parts import FORM_BITS, FORMS
 from mjcalc.decompose.set_facts import FIVES, SIMPLES, TERMINALS, classes_of_set, copies_in, kinds_of_set
 from mjcalc.model.sets import PAIR, PUNG, SetCode, set_code, set_tiles
 from mjcalc.model.tile import EAST
@@ -42,7 +42,6 @@ MARKS_IN = (
 MOST_HONOURS = 1 << _CLASSES_AT - _HONOURS_AT
 """How many different sets of honours can be numbered."""
 
-FORM_BITS = (1 << _QUADS_AT) - 1
 FOUR_CHOWS = frozenset([in_hand | 4 - in_hand << 3 for in_hand in range(5)])
 """The bits of the forms that are chows, of four chows: so many in the hand, the rest exposed."""
 CHOW_BITS = 63
@@ -53,6 +52,7 @@ TERMINAL_BITS = 7 << _TERMINALS_AT
 """The bits that say which honours there are, and how many pungs and kongs of terminals."""
 _FAMILY_BITS = _FIVE - (1 << _FAMILIES_AT)
 _FIRST_PUNG, _FIRST_PAIR = set_code(PUNG, 0), set_code(PAIR, 0)
+_FOUR = sum([4 << 4 * kind for kind in range(34)])
 
 KEY_OF: dict[str, int] = {
     "shape": 0,
@@ -72,19 +72,6 @@ KEY_OF: dict[str, int] = {
     "without_terminal_or_honour": _OUTER,
 }
 """The bits that a fact follows from, of hands that are surely no Nine Gates."""
-
-_HANDS: dict[int, bool] = {}
-
-
-def is_hand(key: int) -> bool:
-    """Tell whether the sets of a key are four and a pair."""
-    forms = key & FORM_BITS
-    found = _HANDS.get(forms)
-    if found is None:
-        numbers = [forms >> 3 * place & 7 for place in range(8)]
-        found = _HANDS[forms] = sum(numbers[:-1]) == 4 and numbers[-1] == 1  # the pair's form is the last one
-    return found
-
 
 _NUMBERS: dict[tuple[int, ...], int] = {(): 0}
 _OF_SETS: dict[SetCode, tuple[int, int]] = {}
@@ -108,7 +95,7 @@ def outline(sets: Sets, honours: int) -> Outline:
         elif code < _FIRST_PAIR:
             triplets.append((code >> 2 & 63) % 9)
     if len(sets) > 1:
-        counts += len([kind for kind in range(34) if total >> 4 * kind & 15 >= 4]) << _QUADS_AT
+        counts += (total & _FOUR).bit_count() << _QUADS_AT
     if not suited:
         return counts, marks, 0
     pair = (sets[-1] >> 2 & 63) % 9 + 1 if sets[-1] >= _FIRST_PAIR else 0

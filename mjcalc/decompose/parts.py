@@ -1,4 +1,4 @@
-"""What the sets of one suit contribute to the facts of an arrangement in the standard shape, as one number.
+"""What the sets of one suit contribute to the facts of an arrangement in the standard shape, as two numbers.
 
 Whether and how often a pattern is there never depends on where in the list its sets stand, nor on which of the three
 suits they are of, nor on which wind one is that is neither the seat's nor the round's. That much of a fact follows from
@@ -29,6 +29,9 @@ from mjcalc.model.tile import EAST, WHITE
 Sets = tuple[SetCode, ...]
 """The sets of one suit in ascending order."""
 
+Part = tuple[int, int]
+"""What the sets of a suit contribute: counts, marks."""
+
 FORMS: dict[int, int] = {
     set_code(type_, 0, state): 1 << 3 * place
     for place, (type_, state) in enumerate(
@@ -47,84 +50,111 @@ FORMS: dict[int, int] = {
 """Three bits for each form that a set can have, its tiles aside: how many of them there are."""
 _PUNGS = 3 * 2
 """Where the counts of pungs begin, behind those of chows."""
-_QUADS_AT, _IDENTICAL_AT, _SUITS_AT, HONOURS_AT, _CLASSES_AT = 24, 27, 31, 33, 45
+_QUADS_AT, _IDENTICAL_AT, _SUITS_AT, HONOURS_AT, _SIMPLE_AT = 24, 27, 31, 33, 45
+"""Where counts stand; behind `_SIMPLE_AT` those of the pungs and kongs of simples, 3 bits a sort, as in `FORMS`."""
 _IDENTICAL = {2: 1, 3: 1 << 2, 4: 1 << 3}
-_NO_TERMINAL, _NO_OUTER, _STRAIGHT, _THREE_IN_A_ROW, _FOUR_IN_A_ROW = [1 << 49 + place for place in range(5)]
-ON_PAIR = 1 << 54
-"""The winning tile is of the pair's kind."""
 
-ACROSS_AT = 55
-RANK_AT = 58
-"""Where the rank of the pair stands, of a suit that has it; no part of a key."""
+MARKS_AT = 60
+"""Where the marks stand in a key, above the counts."""
+_NO_TERMINAL, _NO_OUTER, _STRAIGHT, _THREE_IN_A_ROW, _FOUR_IN_A_ROW = [1 << 4 + place for place in range(5)]
+"""Marks, above those of the classes of tiles."""
+_WAIT_AT = 9
+"""How the winning tile completes its set (`wait_form`), a mark of the suit that it is of."""
+ON_PAIR = 1 << 12
+"""A mark of the hand: the winning tile is of the pair's kind."""
+ACROSS_AT = 13
+"""Where the marks stand of what three suits have in common (`similar`)."""
+RANK_AT, NUMBERS_AT = 16, 20
+"""Above the marks of a suit: the rank of the pair, of a suit that has it; its `numbers`."""
 
-_SIMPLE_AT = 62
-"""Where those of the pungs and kongs are counted that are of simples, 3 bits for each sort, as in `FORMS`."""
-_SIMPLE_BITS = (1 << 15) - 1 << _SIMPLE_AT
-_WAIT_AT = 77
-_WAIT_BITS = 7 << _WAIT_AT
-"""How the winning tile completes its set (`wait_form`), in the suit that it is of."""
-
-COUNTS = (1 << _CLASSES_AT) - 1 | _SIMPLE_BITS
-"""The bits that are counts."""
-MARKS = (1 << 54) - (1 << _CLASSES_AT) | _WAIT_BITS
-"""The bits that are marks."""
-
-MOST_HONOURS = 1 << _CLASSES_AT - HONOURS_AT
+MOST_HONOURS = 1 << _SIMPLE_AT - HONOURS_AT
 """How many different sets of honours can be numbered."""
 
-_FORM_BITS = (1 << _QUADS_AT) - 1
+FORM_BITS = (1 << _QUADS_AT) - 1
 _SUIT_BITS = 3 << _SUITS_AT
-_HONOUR_BITS = MOST_HONOURS - 1 << HONOURS_AT
-_CLASS_BITS = 15 << _CLASSES_AT
+HONOUR_BITS = MOST_HONOURS - 1 << HONOURS_AT
+_SIMPLE_BITS = (1 << 15) - 1 << _SIMPLE_AT
+_CLASS_BITS = 15 << MARKS_AT
+_WAIT_BITS = 7 << MARKS_AT + _WAIT_AT
 
 KEY_OF: dict[str, int] = {
     "shape": 0,
-    "form_of_sets": _FORM_BITS,
-    "first_triplet": _FORM_BITS,
+    "form_of_sets": FORM_BITS,
+    "first_triplet": FORM_BITS,
     "simple_triplets": _SIMPLE_BITS,
     "wait_form": _WAIT_BITS,
     "place": 0,
-    "open_sets": _FORM_BITS,
+    "open_sets": FORM_BITS,
     "quads": 7 << _QUADS_AT,
-    "related_chows": 15 << _IDENTICAL_AT | _STRAIGHT | 1 << ACROSS_AT,
-    "related_triplets": _THREE_IN_A_ROW | _FOUR_IN_A_ROW | 6 << ACROSS_AT,
-    "similar_triplets": 2 << ACROSS_AT,
-    "honour_sets": _HONOUR_BITS,
-    "honour_pair": _HONOUR_BITS,
+    "related_chows": 15 << _IDENTICAL_AT | (_STRAIGHT | 1 << ACROSS_AT) << MARKS_AT,
+    "related_triplets": (_THREE_IN_A_ROW | _FOUR_IN_A_ROW | 6 << ACROSS_AT) << MARKS_AT,
+    "similar_triplets": 2 << ACROSS_AT + MARKS_AT,
+    "honour_sets": HONOUR_BITS,
+    "honour_pair": HONOUR_BITS,
     "suits": _SUIT_BITS | _CLASS_BITS,
     "classes": _CLASS_BITS,
-    "without_terminal": _NO_TERMINAL,
-    "without_terminal_or_honour": _NO_OUTER,
-    "on_pair": ON_PAIR,
+    "without_terminal": _NO_TERMINAL << MARKS_AT,
+    "without_terminal_or_honour": _NO_OUTER << MARKS_AT,
+    "on_pair": ON_PAIR << MARKS_AT,
 }
 """The bits of a key that a fact follows from; facts that are not here do not follow from a key."""
 
-ALWAYS = _FORM_BITS | _SUIT_BITS
+ALWAYS = FORM_BITS | _SUIT_BITS
 """The bits that tell whether the sets make a hand, and of how many suits; in every key."""
 
+_HANDS: dict[int, bool] = {}
 
-def described(sets: Sets) -> int:
-    """Return what the sets of a suit contribute, besides `honours` and `numbers`."""
-    counts, marks = (1 << _SUITS_AT if sets and sets[0] >> 2 & 63 < EAST else 0), 0
+
+def is_hand(key: int) -> bool:
+    """Tell whether the sets of a key are four and a pair."""
+    forms = key & FORM_BITS
+    found = _HANDS.get(forms)
+    if found is None:
+        numbers = [forms >> 3 * place & 7 for place in range(8)]
+        found = _HANDS[forms] = sum(numbers[:-1]) == 4 and numbers[-1] == 1  # the pair's form is the last one
+    return found
+
+
+_OF_SETS: dict[SetCode, Part] = {}
+_FIRST_PUNG, _FIRST_PAIR = set_code(PUNG, 0), set_code(PAIR, 0)
+_FOUR = sum([4 << 4 * kind for kind in range(34)])
+
+
+def described(sets: Sets) -> Part:
+    """Return the counts and the marks of the sets of a suit, besides `honours` and `numbers`."""
+    if not sets:
+        return 0, 0
+    counts, marks = (1 << _SUITS_AT if sets[0] >> 2 & 63 < EAST else 0), 0
     total = 0
     for code in sets:
-        counts += _form(code)
+        count, mark = _OF_SETS.get(code) or _of_set(code)
+        counts += count
+        marks |= mark
         total += copies_in(code)
-        held = classes_of_set(code)
-        marks |= held << _CLASSES_AT
-        if not held & TERMINALS:
-            marks |= _NO_TERMINAL | (_NO_OUTER if held == SIMPLES else 0)
-    quads = len([kind for kind in range(34) if total >> 4 * kind & 15 >= 4]) if len(sets) > 1 else 0
-    chows = tuple([code >> 2 for code in sets if code >> 8 == CHOW])
-    if len(chows) > 1:
-        counts += sum([_IDENTICAL[mask.bit_count()] for mask in repeated(chows)]) << _IDENTICAL_AT
-        marks |= _STRAIGHT if straight(chows) else 0
-    triplets = tuple([(code >> 2 & 63, place) for place, code in enumerate(sets) if code >> 8 in (PUNG, KONG)])
-    if len(triplets) > 2:
-        marks |= _THREE_IN_A_ROW if in_a_row(triplets, 3) else 0
-        marks |= _FOUR_IN_A_ROW if in_a_row(triplets, 4) else 0
-    rank = (sets[-1] >> 2 & 63) % 9 + 1 if sets and sets[-1] >> 8 == PAIR else 0
-    return counts + (quads << _QUADS_AT) | marks | rank << RANK_AT
+    if len(sets) > 1:
+        counts += (total & _FOUR).bit_count() << _QUADS_AT
+        chows = tuple([code >> 2 for code in sets if code < _FIRST_PUNG])
+        if len(chows) > 1:
+            counts += sum([_IDENTICAL[mask.bit_count()] for mask in repeated(chows)]) << _IDENTICAL_AT
+            marks |= _STRAIGHT if straight(chows) else 0
+        triplets = tuple(
+            [(code >> 2 & 63, place) for place, code in enumerate(sets) if _FIRST_PUNG <= code < _FIRST_PAIR]
+        )
+        if len(triplets) > 2:
+            marks |= _THREE_IN_A_ROW if in_a_row(triplets, 3) else 0
+            marks |= _FOUR_IN_A_ROW if in_a_row(triplets, 4) else 0
+    rank = (sets[-1] >> 2 & 63) % 9 + 1 if sets[-1] >= _FIRST_PAIR else 0
+    return counts, marks | rank << RANK_AT
+
+
+def _of_set(code: SetCode) -> Part:
+    """Return what a set adds to counts and marks; some 400 are remembered."""
+    held = classes_of_set(code)
+    marks = held
+    if not held & TERMINALS:
+        marks |= _NO_TERMINAL | (_NO_OUTER if held == SIMPLES else 0)
+    found = _OF_SETS[code] = _form(code), marks
+    return found
 
 
 def _form(code: SetCode) -> int:
@@ -133,10 +163,10 @@ def _form(code: SetCode) -> int:
     return form | form >> _PUNGS << _SIMPLE_AT if is_simple_triplet(code) else form
 
 
-def completed(code: SetCode, winning: int, by_discard: bool) -> int:
+def completed(code: SetCode, winning: int, by_discard: bool) -> Part:
     """Return what it adds to `described` that the winning tile (kind) completes this concealed set of its suit."""
-    wait = completes(code, winning) << _WAIT_AT
-    return wait + _form(code + BY_DISCARD) - _form(code) if by_discard and code >> 8 == PUNG else wait
+    opened = _form(code + BY_DISCARD) - _form(code) if by_discard and code >> 8 == PUNG else 0
+    return opened, completes(code, winning) << _WAIT_AT
 
 
 def honours(sets: Sets, seat: int, round_: int) -> tuple[tuple[bool, int], ...]:
@@ -168,5 +198,5 @@ def numbers(sets: Sets) -> int:
 
 
 def similar(common: int) -> int:
-    """Return which of `ACROSS` are there, in the bits of a key, given the numbers that three suits have in common."""
+    """Return the marks of which of `ACROSS` are there, given the numbers that three suits have in common."""
     return sum([1 << ACROSS_AT + place for place in range(len(ACROSS)) if common >> 9 * place & 511])

@@ -3,8 +3,8 @@
 Plain are tiles, melds, a marked winning tile, and everyday words such as ``self-draw``. What a word adds is remembered.
 Whatever else a line may hold is left to `read_line` by raising `NotPlain`.
 
-Four numbers are the suits: the concealed tiles and the winning one, packed in 45 bits, and above them the melds, 3 bits
-for each meld there is (`meld_of`): how often it is there. The fifth is the rest:
+Four numbers are the suits: the concealed tiles and the winning one, packed in 45 bits, and from `MELDS_AT` on the
+melds, 3 bits for each meld there is (`meld_of`): how often it is there. The fifth is the rest:
 
     bits 0-7     how many tiles: one for each tile, three for each meld
     bits 8-11    how many winning tiles
@@ -26,7 +26,8 @@ Plain = tuple[int, int, int, int, int]
 """A plain line, or what a word adds to it: characters, dots, bamboo, honours, the rest."""
 
 SUIT_BITS = 9 * BITS
-MELD_BITS = 108
+MELDS_AT = SUIT_BITS + 5
+"""Where the melds begin; the bits between are left to whoever wants to mark a suit."""
 REST = 4
 WINS_AT, WINNING_AT, SAID_AT = 8, 12, 21
 
@@ -101,7 +102,7 @@ def _adds(word: Word) -> Plain:
         for said in rest.said:
             numbers[REST] += _adds_said(said)
         for meld in rest.melds:
-            numbers[SUIT_OF[meld.kind]] += 1 << SUIT_BITS + _place_of(meld)
+            numbers[SUIT_OF[meld.kind]] += 1 << MELDS_AT + _place_of(meld)
             numbers[REST] += 3
     return numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]
 
@@ -152,7 +153,7 @@ def hand_in(line: Plain) -> Hand | None:
     if rest & (1 << WINNING_AT) - 1 != WHOLE_HAND or said is None:
         return None
     winning = rest >> WINNING_AT & (1 << SAID_AT - WINNING_AT) - 1
-    melds = [meld for suit in range(4) for meld in melds_in(suit, line[suit] >> SUIT_BITS)]
+    melds = [meld for suit in range(4) for meld in melds_in(suit, line[suit] >> MELDS_AT)]
     suits = [line[suit] & (1 << SUIT_BITS) - 1 for suit in range(4)]
     suits[SUIT_OF[winning]] -= ONE[winning]
     return Hand((suits[0], suits[1], suits[2], suits[3]), 13 - 3 * len(melds), tuple(melds), winning, said)

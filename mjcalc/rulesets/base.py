@@ -241,7 +241,7 @@ class RuleSet(Rules):
 
     def alike(self, hits: tuple[Hit, ...]) -> Hashable:
         """Return what patterns found by one group have to have in common with others to count alike beside the rest."""
-        return tuple((hit.pattern.id, hit.masks) for hit in hits)
+        return tuple([(hit.pattern.id, hit.value, len(hit.masks)) for hit in hits])
 
     def elsewhere(self, pattern: Pattern, same_sets: bool) -> Suppressed:
         """Say why a pattern that only another arrangement has does not count.

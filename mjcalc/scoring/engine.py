@@ -119,9 +119,9 @@ class Engine:
 
                 self._lane = LinkLane(self)
             else:
-                from mjcalc.scoring.lane import Lane
+                from mjcalc.scoring.part_lane import PartLane
 
-                self._lane = Lane(self)
+                self._lane = PartLane(self)
         return self._lane
 
     def _group(self, rules: RuleSet) -> list[Group]:

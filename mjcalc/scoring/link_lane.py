@@ -8,11 +8,10 @@ generated hands.
 
 from collections.abc import Hashable
 from itertools import chain, product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mjcalc.decompose.facts import FACTS, PUNG_WAIT, WIN_FACTS, wait_form
+from mjcalc.decompose.facts import PUNG_WAIT, wait_form
 from mjcalc.decompose.form import ALL_SUITS
-from mjcalc.decompose.hand_facts import HAND_FACTS
 from mjcalc.decompose.outline import (
     CHOW_BITS,
     CHOWS_AT,
@@ -28,19 +27,18 @@ from mjcalc.decompose.outline import (
     TRIPLETS_AT,
     Outline,
     honour_kinds,
-    is_hand,
     outline,
 )
-from mjcalc.decompose.parts import Sets
+from mjcalc.decompose.parts import Sets, is_hand
 from mjcalc.decompose.reading import after_discard, completed_places
 from mjcalc.decompose.suits import adds_several, find_adds, splits
 from mjcalc.decompose.waiting import NONE
 from mjcalc.model.arrangement import STANDARD, Arrangement
 from mjcalc.model.sets import BY_DISCARD, PUNG, set_code
 from mjcalc.model.tile import BITS, CHARACTERS, HONOURS, ONE, SUIT_OF, Packed
-from mjcalc.notation.plain import SUIT_BITS, WINNING_AT, Plain, circumstances_in, hand_in, melds_in
+from mjcalc.notation.plain import MELDS_AT, SUIT_BITS, WINNING_AT, Plain, melds_in
 from mjcalc.rulesets.base import RuleSet
-from mjcalc.scoring.lane import Keys, Lane, with_discard
+from mjcalc.scoring.lane import SUIT, Asked, Keys, Lane, with_discard
 from mjcalc.scoring.win import OF_THE_WIN
 
 if TYPE_CHECKING:
@@ -52,10 +50,7 @@ Outlines = tuple[Outline, ...]
 Numbers = tuple[int, int, int, int, int, int]
 """What the groups of patterns find, numbered: two parts of those that look at suits alone, then the special ones."""
 
-Asked = tuple[Plain, Keys, int]
-"""Which arrangement the patterns are asked about: a line, its suits, the number of the arrangement."""
-
-_SUIT = (1 << SUIT_BITS) - 1
+_MOST_MARK = (1 << MELDS_AT - SUIT_BITS) - 1
 _ONES = sum(1 << BITS * rank for rank in range(9))
 _M, _P, _S, _ = MARKS_IN
 _SETS = (1 << SETS_BITS) - 1
@@ -91,6 +86,7 @@ class LinkLane(Lane):
             and rules.chows
             and rules.kinds >> 27 == 0x7F
         )
+        self.forget()
 
     def _take(self, number: int, facts: set[str]) -> bool:
         """Note what a group looks at; answer whether all of it follows from keys."""
@@ -129,8 +125,7 @@ class LinkLane(Lane):
         self._forms: dict[tuple[int, int], tuple[int, ...]] = {}
         self._waited: dict[int, int] = {}
         self._shows: dict[tuple[int, int], bool] = {}
-        self._worth: dict[Numbers, Breakdown] = {}
-        self._recent: tuple[Plain | None, int, Arrangement | None] = (None, 0, None)
+        self._weighed: dict[Numbers, Breakdown] = {}
 
     def tail(self, line: Plain) -> str | None:
         """Return the end of the lean record of a plain line, from ``"win"`` on; None: ask the scorer."""
@@ -168,12 +163,12 @@ class LinkLane(Lane):
         """
         suit = SUIT_OF[winning]
         key = keys[suit]
-        rest = (key & _SUIT) - ONE[winning]
+        rest = (key & SUIT) - ONE[winning]
         try:
             waited = self._waited[rest << 1 | suit // HONOURS]
         except KeyError:
             waited = self._wait_for(suit, rest)
-        if key > _SUIT and self._shows_others(key >> SUIT_BITS, winning):
+        if key >> MELDS_AT and self._shows_others(key >> MELDS_AT, winning):
             return _LEAVE
         if waited == _SEVERAL:
             return 0
@@ -185,7 +180,7 @@ class LinkLane(Lane):
             return 0
         if waited & _SPLITS:
             for other in range(4):
-                packed = keys[other] & _SUIT
+                packed = keys[other] & SUIT
                 if other != suit and packed % 31 % 3 == 2:
                     return 0 if find_adds(other, packed) else 1
         return 1
@@ -222,17 +217,16 @@ class LinkLane(Lane):
         return found
 
     def _sets_of(self, suit: int, key: int) -> list[Sets]:
-        return [sets for sets, _ in self._ways(suit, key)]
+        """Find every way to split a suit; a discard completes a pung only if it can complete no other set."""
+        marked = key >> SUIT_BITS & _MOST_MARK
+        ways = self._splits(suit, key ^ marked << SUIT_BITS)
+        return [after_discard(sets, 9 * suit + marked - 1)[0][0] for sets in ways] if marked else ways
 
     def _kind(self, sets: Sets) -> int:
         kinds = self._kinds.setdefault(honour_kinds(sets), len(self._kinds))
         if kinds == MOST_HONOURS - 1:
             self._entries = self.limit
         return kinds
-
-    def _after_discard(self, sets: Sets, winning: int) -> list[Sets]:
-        """Return the sets after a discard: it completes a pung only if it can complete no other set."""
-        return [after_discard(sets, winning)[0][0]]
 
     def _read(
         self, way: tuple[Outline, Outline, Outline, Outline], keys: Keys, win: int, sole: int, line: Plain, number: int
@@ -250,7 +244,7 @@ class LinkLane(Lane):
         waits = how << 4 | self._form(keys, line[4] >> WINNING_AT & 511, number) if sole else how << 4
         parts, honour_parts = self._parts
         try:
-            return self._worth[
+            return self._weighed[
                 parts[key & _BESIDE_HONOURS],
                 honour_parts[key & _HONOURS],
                 self._chows[chows],
@@ -288,7 +282,7 @@ class LinkLane(Lane):
             self._ask(self._terminals, terminals, self._terminal_group, asked),
             self._ask(self._waits, waits, self._wait_group, asked),
         )
-        found = self._worth.get(numbers)
+        found = self._weighed.get(numbers)
         return self._weigh(numbers) if found is None else found
 
     def _part(self, which: int, key: int, asked: Asked) -> int:
@@ -305,51 +299,16 @@ class LinkLane(Lane):
             self._entries += 1
         return part
 
-    def _ask(self, known: dict[int, int], key: int, group: int, asked: Asked) -> int:
-        """Return what a group finds for a key, asking its patterns if it was not met before."""
-        found = known.get(key)
-        if found is None:
-            found = 0
-            if group >= 0:
-                engine, arrangement = self._engine, self._arrangement(asked)
-                patterns = engine.groups[group]
-                facts: list[Any] = [None] * len(engine.names)
-                for name in patterns.names:
-                    facts[engine.names.index(name)] = self._fact(name, arrangement, asked[0])
-                own = patterns.found.get(patterns.key(facts))
-                found = engine.alike(engine.look(patterns, facts) if own is None else own)
-            known[key] = found
-            self._entries += 1
-        return found
-
     def _fact(self, name: str, arrangement: Arrangement, line: Plain) -> Hashable:
-        if name in FACTS:
-            return FACTS[name](arrangement)
-        if name in WIN_FACTS:
-            return WIN_FACTS[name](arrangement, line[4] >> WINNING_AT & 511)
-        if name in _SAME:
-            return 0
-        hand = hand_in(line)
-        said = circumstances_in(line[4])
-        if hand is None or said is None:
-            raise ValueError(line)  # the lane has read both before
-        if name in OF_THE_WIN:
-            known: Hashable = getattr(self._engine.win(said), name)
-            return known
-        return HAND_FACTS[name](hand, self._engine.rules.form, NONE)
+        return 0 if name in _SAME else super()._fact(name, arrangement, line)
 
-    def _arrangement(self, asked: Asked) -> Arrangement:
-        """Build an arrangement of a line, to ask the patterns about."""
+    def _arrange(self, asked: Asked) -> Arrangement:
         line, keys, number = asked
-        if self._recent[0] is not line or self._recent[1] != number or self._recent[2] is None:
-            ways = [self._sets_of(suit, keys[suit]) for suit in range(4)]
-            sets = tuple(sorted(chain.from_iterable(list(product(*ways))[number])))
-            winning = line[4] >> WINNING_AT & 511
-            places = completed_places(sets, winning) or [sets.index(set_code(PUNG, winning, BY_DISCARD))]
-            arrangement = Arrangement(STANDARD, sets, places[0])
-            self._recent = (line, number, arrangement)
-            return arrangement
-        return self._recent[2]
+        ways = [self._sets_of(suit, keys[suit]) for suit in range(4)]
+        sets = tuple(sorted(chain.from_iterable(list(product(*ways))[number])))
+        winning = line[4] >> WINNING_AT & 511
+        places = completed_places(sets, winning) or [sets.index(set_code(PUNG, winning, BY_DISCARD))]
+        return Arrangement(STANDARD, sets, places[0])
 
     def _weigh(self, numbers: Numbers) -> "Breakdown":
         """Find what findings are worth together that did not meet before."""
@@ -361,7 +320,7 @@ class LinkLane(Lane):
         for group, finding in zip(groups, findings, strict=True):
             if group >= 0:
                 found[group] = finding
-        breakdown = self._worth[numbers] = self._engine.breakdown(tuple(found))
+        breakdown = self._weighed[numbers] = self._engine.breakdown(tuple(found))
         self._entries += 1
         return breakdown
 
