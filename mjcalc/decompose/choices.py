@@ -1,7 +1,7 @@
 """Which tiles bring a hand nearer to ready, and what to discard."""
 
 from operator import add
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mjcalc.decompose.engine import profile_of_suit
 from mjcalc.decompose.form import ALL_SUITS, Form
@@ -141,7 +141,7 @@ def _merged(question: Question, found: list[tuple[int, int, int]], others: list[
     return merged
 
 
-_ORPHANS = sum(1 << kind for kind in ORPHAN_KINDS)
+_ORPHANS: Final = sum(1 << kind for kind in ORPHAN_KINDS)
 
 
 def _kinds(counts: Counts) -> list[int]:

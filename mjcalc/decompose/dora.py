@@ -5,6 +5,7 @@ once for each indicator that points at it, and a red five by itself.
 """
 
 from collections.abc import Callable, Hashable
+from typing import Final
 
 from mjcalc.model.hand import Hand, all_tiles
 from mjcalc.model.tile import EAST, WHITE, Counts, count_of, kind_of
@@ -20,7 +21,7 @@ def pointed_at(indicator: int) -> int:
     return WHITE + (kind - WHITE + 1) % 3
 
 
-_POINTED_AT = tuple([pointed_at(tile) for tile in range(EAST + 7)])
+_POINTED_AT: Final = tuple([pointed_at(tile) for tile in range(EAST + 7)])
 
 
 def counted(indicators: tuple[int, ...], tiles: Counts) -> tuple[int, ...]:
@@ -50,7 +51,7 @@ def streak(hand: Hand, *_: object) -> int:
     return hand.circumstances.streak
 
 
-DORA_FACTS: dict[str, Callable[..., Hashable]] = {
+DORA_FACTS: Final[dict[str, Callable[..., Hashable]]] = {
     "dora": dora,
     "ura_dora": ura_dora,
     "red_fives": red_fives,

@@ -4,6 +4,8 @@
 `Engine` answers for the rest: it reads a suit with the limits of its hand and keeps what it has read.
 """
 
+from typing import Final
+
 from mjcalc.decompose.copies import FULL, ONES
 from mjcalc.decompose.suits import LIMIT
 from mjcalc.decompose.vectors import FAR, START, State, Vector, join, ranks_of, step, symbol_of, vector_of
@@ -13,16 +15,16 @@ Adds = tuple[tuple[int, int], ...]
 """What one more tile makes of a suit: (number, the ranks that lead to it as a mask, bit 0 rank 1). Tiles that change
 nothing and fifth copies are left out."""
 
-PROFILE_BITS = 35
+PROFILE_BITS: Final = 35
 """A suit's entry: its profile in the low 35 bits, the number of its cost vector above."""
 
-PROFILE = (1 << PROFILE_BITS) - 1
+PROFILE: Final = (1 << PROFILE_BITS) - 1
 """The profile of an entry, or of the sum of four: 5 bits each for tiles, kinds held twice or more, once, three
 times, four times, orphans, orphans held twice or more."""
 
-_TOO_MANY = 24 * ONES
-_LOW_RANKS = (1 << 4 * BITS) - 1
-_ENDS = 1 | 1 << 8 * BITS
+_TOO_MANY: Final = 24 * ONES
+_LOW_RANKS: Final = (1 << 4 * BITS) - 1
+_ENDS: Final = 1 | 1 << 8 * BITS
 
 
 def profile_of(packed: Packed, orphans: Packed) -> int:
@@ -269,8 +271,8 @@ def _before(vector: Vector) -> Vector:
     return (FAR, *[cost if cost == FAR else max(0, cost - 1) for cost in vector[1:]])
 
 
-_FAST: list[FastEngine] = []
-_SPACES: dict[int, Space] = {}
+_FAST: Final[list[FastEngine]] = []
+_SPACES: Final[dict[int, Space]] = {}
 
 
 def fast_engine() -> FastEngine:

@@ -1,10 +1,13 @@
 """Facts of single sets, told of a whole arrangement: which are exposed, which are triplets of simples."""
 
+from typing import Final
+
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.sets import EXPOSED, KNITTED, PUNG, Mask, SetCode, set_code
 from mjcalc.model.tile import EAST
 
-_FIRST_PUNG, _FIRST_KNITTED = set_code(PUNG, 0), set_code(KNITTED, 0)
+_FIRST_PUNG: Final = set_code(PUNG, 0)
+_FIRST_KNITTED: Final = set_code(KNITTED, 0)
 
 
 def is_simple_triplet(code: SetCode) -> bool:

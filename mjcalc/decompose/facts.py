@@ -7,7 +7,7 @@ and the kind of the winning tile.
 """
 
 from collections.abc import Callable, Hashable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mjcalc.decompose.exposure import open_sets, simple_triplets
 from mjcalc.decompose.families import families_of
@@ -24,6 +24,8 @@ from mjcalc.decompose.set_facts import (
     suits_of_set,
     terminal_triplets,
     without_five,
+    without_terminal,
+    without_terminal_or_honour,
 )
 from mjcalc.decompose.set_facts import DRAGONS as DRAGONS
 from mjcalc.decompose.set_facts import SIMPLES as SIMPLES
@@ -34,17 +36,27 @@ from mjcalc.model.arrangement import KNITTED_STRAIGHT, SEVEN_PAIRS, STANDARD, TH
 from mjcalc.model.sets import CHOW, KNITTED, KONG, ORPHANS, PAIR, PUNG, SINGLE, Mask, SetCode, set_code, set_tiles
 from mjcalc.model.tile import BITS, EAST, SUIT_OF, Counts, pack
 
-NO_PLACE, EDGE_WAIT, CLOSED_WAIT, TWO_SIDED_WAIT, PAIR_WAIT, PUNG_WAIT, ORPHANS_WAIT = range(7)
+NO_PLACE: Final = 0
+EDGE_WAIT: Final = 1
+CLOSED_WAIT: Final = 2
+TWO_SIDED_WAIT: Final = 3
+PAIR_WAIT: Final = 4
+PUNG_WAIT: Final = 5
+ORPHANS_WAIT: Final = 6
 """How the winning tile completes its set: 3 of 123 or 7 of 789; the middle of a chow; an end of any other chow; a
 pair; a pung; thirteen orphans. NO_PLACE: the arrangement does not say which set it belongs to."""
 
-_FIRST_PUNG, _FIRST_KONG, _FIRST_KNITTED = set_code(PUNG, 0), set_code(KONG, 0), set_code(KONG + 1, 0)
-_FIRST_PAIR, _FIRST_ORPHANS, _FIRST_SINGLE = set_code(PAIR, 0), set_code(ORPHANS, 0), set_code(SINGLE, 0)
-_TERMINAL_RANKS = 31 | 31 << 8 * BITS
-_SIMPLE_RANKS = (1 << 8 * BITS) - 32
-_WIND_RANKS = (1 << 4 * BITS) - 1
+_FIRST_PUNG: Final = set_code(PUNG, 0)
+_FIRST_KONG: Final = set_code(KONG, 0)
+_FIRST_KNITTED: Final = set_code(KONG + 1, 0)
+_FIRST_PAIR: Final = set_code(PAIR, 0)
+_FIRST_ORPHANS: Final = set_code(ORPHANS, 0)
+_FIRST_SINGLE: Final = set_code(SINGLE, 0)
+_TERMINAL_RANKS: Final = 31 | 31 << 8 * BITS
+_SIMPLE_RANKS: Final = (1 << 8 * BITS) - 32
+_WIND_RANKS: Final = (1 << 4 * BITS) - 1
 
-_FOUR_OR_MORE = sum(12 << 4 * kind for kind in range(34))
+_FOUR_OR_MORE: Final = sum(12 << 4 * kind for kind in range(34))
 
 
 class RelatedChows(NamedTuple):
@@ -68,8 +80,8 @@ class RelatedTriplets(NamedTuple):
     four_in_a_row: Mask = 0
 
 
-_UNRELATED_CHOWS = RelatedChows()
-_UNRELATED_TRIPLETS = RelatedTriplets()
+_UNRELATED_CHOWS: Final = RelatedChows()
+_UNRELATED_TRIPLETS: Final = RelatedTriplets()
 
 
 def shape(arrangement: Arrangement) -> int:
@@ -194,26 +206,6 @@ def classes(arrangement: Arrangement) -> int:
     return mask
 
 
-def without_terminal(arrangement: Arrangement) -> Mask:
-    """Return which sets hold no terminal, honours not being any."""
-    mask = 0
-    for place, code in enumerate(arrangement[1]):
-        held = CLASSES.get(code >> 2)
-        if not (classes_of_set(code) if held is None else held) & TERMINALS:
-            mask |= 1 << place
-    return mask
-
-
-def without_terminal_or_honour(arrangement: Arrangement) -> Mask:
-    """Return which sets hold neither a terminal nor an honour."""
-    mask = 0
-    for place, code in enumerate(arrangement[1]):
-        held = CLASSES.get(code >> 2)
-        if (classes_of_set(code) if held is None else held) == SIMPLES:
-            mask |= 1 << place
-    return mask
-
-
 def single_honours(arrangement: Arrangement) -> int:
     """Return how many winds and dragons stand among single tiles (set type SINGLE)."""
     return len([code for code in arrangement[1] if code >= _FIRST_SINGLE and code >> 2 & 63 >= EAST])
@@ -326,13 +318,13 @@ def thirteen_sided(arrangement: Arrangement, winning: int) -> bool:
     return arrangement[0] == THIRTEEN_ORPHANS and arrangement[1][0] >> 2 & 63 == winning
 
 
-_NINE_GATES = [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8]
+_NINE_GATES: Final = [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8]
 
 
 Fact = Callable[[Arrangement], Hashable]
 """A function that states a fact of an arrangement."""
 
-FACTS: dict[str, Fact] = {
+FACTS: Final[dict[str, Fact]] = {
     "shape": shape,
     "form_of_sets": form_of_sets,
     "chows": chows,
@@ -366,7 +358,7 @@ FACTS: dict[str, Fact] = {
 }
 """Every fact of an arrangement by name."""
 
-TILE_FACTS: dict[str, Callable[[Counts], Hashable]] = {
+TILE_FACTS: Final[dict[str, Callable[[Counts], Hashable]]] = {
     "suits": suits_of,
     "classes": classes_of,
     "nine_gates": nine_gates,
@@ -376,7 +368,7 @@ TILE_FACTS: dict[str, Callable[[Counts], Hashable]] = {
 }
 """Facts of an arrangement that hang on its tiles alone, as functions of all its tiles, melds included."""
 
-MANY = frozenset(
+MANY: Final = frozenset(
     (
         *("chows", "triplets", "suited_triplets", "pair", "pairs", "kinds", "winning"),
         *("dora", "ura_dora", "red_fives"),
@@ -387,7 +379,7 @@ MANY = frozenset(
 )
 """Facts that take many values, or change without the others; patterns that look at others go together."""
 
-WIN_FACTS: dict[str, Callable[[Arrangement, int], Hashable]] = {
+WIN_FACTS: Final[dict[str, Callable[[Arrangement, int], Hashable]]] = {
     "wait_form": wait_form,
     "on_pair": on_pair,
     "nine_sided": nine_sided,

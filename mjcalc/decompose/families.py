@@ -1,5 +1,7 @@
 """Families of tiles: groups of kinds that a whole hand may keep to, such as 7, 8 and 9, or the green tiles."""
 
+from typing import Final
+
 from mjcalc.model.tile import BITS, EAST, GREEN, SUIT_OF, WHITE, Counts, Packed
 
 ONE_TO_THREE, FOUR_TO_SIX, SEVEN_TO_NINE, ONE_TO_FOUR, SIX_TO_NINE, EVEN, GREEN_TILES, REVERSIBLE = [
@@ -13,7 +15,7 @@ def _of_numbers(numbers: str) -> tuple[int, ...]:
     return tuple([kind for kind in range(EAST) if str(kind % 9 + 1) in numbers])
 
 
-FAMILIES: dict[int, tuple[int, ...]] = {
+FAMILIES: Final[dict[int, tuple[int, ...]]] = {
     ONE_TO_THREE: _of_numbers("123"),
     FOUR_TO_SIX: _of_numbers("456"),
     SEVEN_TO_NINE: _of_numbers("789"),
@@ -32,12 +34,12 @@ def _outside(kinds: tuple[int, ...], suit: int) -> Packed:
     return sum([31 << BITS * rank for rank in range(9) if rank not in inside])
 
 
-_OUTSIDE = tuple([
+_OUTSIDE: Final = tuple([
     (family, tuple([_outside(kinds, suit) for suit in range(4)])) for family, kinds in FAMILIES.items()
 ])
-_ALL = sum(FAMILIES)
-_KNOWN: tuple[dict[Packed, int], ...] = ({}, {}, {}, {})
-_LIMIT = 1 << 15
+_ALL: Final = sum(FAMILIES)
+_KNOWN: Final[tuple[dict[Packed, int], ...]] = ({}, {}, {}, {})
+_LIMIT: Final = 1 << 15
 
 
 def families_of_suit(suit: int, packed: Packed) -> int:

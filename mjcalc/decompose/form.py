@@ -1,6 +1,6 @@
 """The form: what a complete hand may look like in a rule set."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mjcalc.model.arrangement import STANDARD
 
@@ -17,5 +17,5 @@ class Form(NamedTuple):
     suits: int = 0b1111
     """Suits that may take part, a bit each: 1 characters, 2 dots, 4 bamboo, 8 honours."""
 
-ALL_SUITS = 0b1111
+ALL_SUITS: Final = 0b1111
 """Every suit may take part."""

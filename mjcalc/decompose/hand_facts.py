@@ -1,6 +1,7 @@
 """Facts of a hand that no arrangement can tell: dora, what it waited for, what lies on the table, bonus tiles."""
 
 from collections.abc import Callable, Hashable
+from typing import Final
 
 from mjcalc.decompose.dora import DORA_FACTS
 from mjcalc.decompose.form import Form
@@ -41,7 +42,7 @@ def bonus_tiles(hand: Hand, form: Form, convention: str) -> int:
     return max(len(hand.bonus), hand.circumstances.flowers, 0)
 
 
-HAND_FACTS: dict[str, Callable[[Hand, Form, str], Hashable]] = {
+HAND_FACTS: Final[dict[str, Callable[[Hand, Form, str], Hashable]]] = {
     **DORA_FACTS,
     "sole_wait": sole_wait,
     "last_copy": last_copy,

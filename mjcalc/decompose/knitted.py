@@ -6,7 +6,7 @@ fourteen different tiles out of the nine and the seven honours, nothing declared
 
 from functools import lru_cache
 from itertools import permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mjcalc.decompose.copies import ONES
 from mjcalc.decompose.form import ALL_SUITS, Form
@@ -18,10 +18,12 @@ from mjcalc.model.tile import BITS, EAST, HONOURS, ONE, SUIT_OF, Counts, Packed,
 if TYPE_CHECKING:
     from mjcalc.decompose.meter import Meter
 
-_GROUPS = tuple([sum([1 << BITS * rank for rank in range(first, 9, 3)]) for first in range(3)])
-_SETS, _GROUPED, _TILES = 4, 3, 14
-_STANDARD = Standard()
-_ALL_HONOURS = sum(1 << kind for kind in range(EAST, 34))
+_GROUPS: Final = tuple([sum([1 << BITS * rank for rank in range(first, 9, 3)]) for first in range(3)])
+_SETS: Final = 4
+_GROUPED: Final = 3
+_TILES: Final = 14
+_STANDARD: Final = Standard()
+_ALL_HONOURS: Final = sum(1 << kind for kind in range(EAST, 34))
 
 
 class Block:
@@ -46,7 +48,7 @@ class Block:
         return ((m | m >> 1 | m >> 2) & a, (p | p >> 1 | p >> 2) & b, (s | s >> 1 | s >> 2) & c, 0)
 
 
-BLOCKS = tuple([Block((a, b, c)) for a, b, c in permutations(range(3))])
+BLOCKS: Final = tuple([Block((a, b, c)) for a, b, c in permutations(range(3))])
 """The six ways to knit the three suits."""
 
 

@@ -5,7 +5,7 @@ higher than the one before: the same chow twice, 123 456 789 of one suit, pungs 
 """
 
 from itertools import combinations, pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mjcalc.decompose.relations import Placed, placed
 from mjcalc.model.arrangement import STANDARD, Arrangement
@@ -28,10 +28,11 @@ class Link(NamedTuple):
 
 Links = tuple[Link, ...]
 
-PURE_TERMINAL_CHOWS, MIXED_TERMINAL_CHOWS = 1, 2
+PURE_TERMINAL_CHOWS: Final = 1
+MIXED_TERMINAL_CHOWS: Final = 2
 """123 and 789 twice with the pair of 5: all of one suit, or the two in two suits and the pair in the third."""
 
-_OF_CHOWS = frozenset(
+_OF_CHOWS: Final = frozenset(
     (
         *((False, 2, step) for step in (0, 3, 6)),
         *((False, 3, step) for step in (0, 1, 2, 3)),
@@ -39,14 +40,16 @@ _OF_CHOWS = frozenset(
         *((True, 2, 0), (True, 3, 0), (True, 3, 1), (True, 3, 3)),
     )
 )
-_OF_TRIPLETS = frozenset(((False, 3, 1), (False, 4, 1), (True, 2, 0), (True, 3, 0), (True, 3, 1)))
-_FIRST_PUNG, _FIRST_KNITTED, _END_OF_SUITS = set_code(PUNG, 0), set_code(KNITTED, 0), EAST
+_OF_TRIPLETS: Final = frozenset(((False, 3, 1), (False, 4, 1), (True, 2, 0), (True, 3, 0), (True, 3, 1)))
+_FIRST_PUNG: Final = set_code(PUNG, 0)
+_FIRST_KNITTED: Final = set_code(KNITTED, 0)
+_END_OF_SUITS: Final = EAST
 
-_CHOW_LINKS: dict[tuple[int, ...], Links] = {}
-_TRIPLET_LINKS: dict[Placed, Links] = {}
-_STEPS: dict[tuple[int, ...], tuple[int, int]] = {}
+_CHOW_LINKS: Final[dict[tuple[int, ...], Links]] = {}
+_TRIPLET_LINKS: Final[dict[Placed, Links]] = {}
+_STEPS: Final[dict[tuple[int, ...], tuple[int, int]]] = {}
 """The steps of two to four sets, in one suit and over several; some 30,000."""
-_LIMIT = 1 << 15
+_LIMIT: Final = 1 << 15
 
 
 def linked(links: Links, mixed: bool, size: int, *steps: int) -> tuple[Mask, ...]:

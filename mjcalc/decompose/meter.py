@@ -4,6 +4,7 @@ A meter gives each suit a number, adds numbers up, and tells the distance that t
 """
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from mjcalc.decompose.copies import FULL, ONES
 from mjcalc.decompose.engine import PROFILE_BITS, Adds, FastEngine, Space, fast_engine, space_for
@@ -12,7 +13,7 @@ from mjcalc.decompose.suits import LIMIT
 from mjcalc.decompose.vectors import FAR
 from mjcalc.model.tile import BITS, HONOURS, Counts, Packed
 
-_OTHERS = ((1, 2, 3), (0, 2, 3), (0, 1, 3), (0, 1, 2))
+_OTHERS: Final = ((1, 2, 3), (0, 2, 3), (0, 1, 3), (0, 1, 2))
 
 
 class Meter(ABC):

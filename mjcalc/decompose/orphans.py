@@ -1,13 +1,16 @@
 """Thirteen orphans: each terminal and honour once, and one of them twice; a shape without declared sets."""
 
+from typing import Final
+
 from mjcalc.decompose.form import ALL_SUITS, Form
 from mjcalc.decompose.shape import NEVER, Held, KindMask, Question, Shape, held_in
 from mjcalc.model.sets import ORPHAN_KINDS, ORPHANS, SetCode, set_code
 from mjcalc.model.tile import ONE, SUIT_OF, Counts, count_of, pack, unpack
 
-_ALL = pack(list(ORPHAN_KINDS))
-_MASK = sum(1 << kind for kind in ORPHAN_KINDS)
-_TILES, _SETS = 14, 4
+_ALL: Final = pack(list(ORPHAN_KINDS))
+_MASK: Final = sum(1 << kind for kind in ORPHAN_KINDS)
+_TILES: Final = 14
+_SETS: Final = 4
 
 
 class ThirteenOrphans(Shape):

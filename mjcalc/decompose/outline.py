@@ -5,6 +5,8 @@ and which pungs and kongs a suit has is one number each, for how they stand to t
 less. The kinds of characters stand for those of dots and bamboo.
 """
 
+from typing import Final
+
 from mjcalc.decompose.families import FAMILIES, GREEN_TILES, REVERSIBLE
 from mjcalc.decompose.parts import FORM_BITS, FORMS
 from mjcalc.decompose.set_facts import FIVES, SIMPLES, TERMINALS, classes_of_set, copies_in, kinds_of_set
@@ -18,20 +20,31 @@ Outline = tuple[int, int, int]
 """Counts, with the chows and the pungs and kongs of a suit above them; marks; the number of the pair, from 1, of a suit
 that has it."""
 
-_QUADS_AT, _TERMINALS_AT, _SUITS_AT, _HONOURS_AT, _CLASSES_AT, _FAMILIES_AT = 24, 27, 30, 32, 44, 48
-_GREEN, _REVERSIBLE, _REVERSIBLE_DOTS, _IN_CHARACTERS, _IN_DOTS, _FIVE, _OUTER = [1 << 54 + place for place in range(7)]
-END = 61
+_QUADS_AT: Final = 24
+_TERMINALS_AT: Final = 27
+_SUITS_AT: Final = 30
+_HONOURS_AT: Final = 32
+_CLASSES_AT: Final = 44
+_FAMILIES_AT: Final = 48
+_GREEN: Final = 1 << 54
+_REVERSIBLE: Final = 1 << 55
+_REVERSIBLE_DOTS: Final = 1 << 56
+_IN_CHARACTERS: Final = 1 << 57
+_IN_DOTS: Final = 1 << 58
+_FIVE: Final = 1 << 59
+_OUTER: Final = 1 << 60
+END: Final = 61
 """The first bit above counts and marks."""
-SETS_BITS = 60
+SETS_BITS: Final = 60
 """Bits that chows take, and pungs and kongs."""
-CHOWS_AT = _CLASSES_AT
-TRIPLETS_AT = CHOWS_AT + SETS_BITS
+CHOWS_AT: Final = _CLASSES_AT
+TRIPLETS_AT: Final = CHOWS_AT + SETS_BITS
 """Where they stand above the counts: chows, then pungs and kongs."""
 
-COUNTS = (1 << _CLASSES_AT) - 1
+COUNTS: Final = (1 << _CLASSES_AT) - 1
 """The bits that are counts."""
-_MARKS = (1 << END) - 1 - COUNTS
-MARKS_IN = (
+_MARKS: Final = (1 << END) - 1 - COUNTS
+MARKS_IN: Final = (
     _MARKS & ~(_GREEN | _REVERSIBLE | _REVERSIBLE_DOTS | _IN_DOTS),
     _MARKS & ~(_GREEN | _REVERSIBLE | _IN_CHARACTERS),
     _MARKS & ~(_REVERSIBLE_DOTS | _IN_CHARACTERS | _IN_DOTS),
@@ -39,22 +52,24 @@ MARKS_IN = (
 )
 """The bits that are marks, of characters, dots, bamboo and honours: few tiles are green, or reversible."""
 
-MOST_HONOURS = 1 << _CLASSES_AT - _HONOURS_AT
+MOST_HONOURS: Final = 1 << _CLASSES_AT - _HONOURS_AT
 """How many different sets of honours can be numbered."""
 
-FOUR_CHOWS = frozenset([in_hand | 4 - in_hand << 3 for in_hand in range(5)])
+FOUR_CHOWS: Final = frozenset([in_hand | 4 - in_hand << 3 for in_hand in range(5)])
 """The bits of the forms that are chows, of four chows: so many in the hand, the rest exposed."""
-CHOW_BITS = 63
+CHOW_BITS: Final = 63
 
-_SUIT_BITS, _CLASS_BITS = 3 << _SUITS_AT, 15 << _CLASSES_AT
-HONOUR_BITS = MOST_HONOURS - 1 << _HONOURS_AT
-TERMINAL_BITS = 7 << _TERMINALS_AT
+_SUIT_BITS: Final = 3 << _SUITS_AT
+_CLASS_BITS: Final = 15 << _CLASSES_AT
+HONOUR_BITS: Final = MOST_HONOURS - 1 << _HONOURS_AT
+TERMINAL_BITS: Final = 7 << _TERMINALS_AT
 """The bits that say which honours there are, and how many pungs and kongs of terminals."""
-_FAMILY_BITS = _FIVE - (1 << _FAMILIES_AT)
-_FIRST_PUNG, _FIRST_PAIR = set_code(PUNG, 0), set_code(PAIR, 0)
-_FOUR = sum([4 << 4 * kind for kind in range(34)])
+_FAMILY_BITS: Final = _FIVE - (1 << _FAMILIES_AT)
+_FIRST_PUNG: Final = set_code(PUNG, 0)
+_FIRST_PAIR: Final = set_code(PAIR, 0)
+_FOUR: Final = sum([4 << 4 * kind for kind in range(34)])
 
-KEY_OF: dict[str, int] = {
+KEY_OF: Final[dict[str, int]] = {
     "shape": 0,
     "pairs_in_a_row": 0,
     "single_honours": 0,
@@ -73,8 +88,8 @@ KEY_OF: dict[str, int] = {
 }
 """The bits that a fact follows from, of hands that are surely no Nine Gates."""
 
-_NUMBERS: dict[tuple[int, ...], int] = {(): 0}
-_OF_SETS: dict[SetCode, tuple[int, int]] = {}
+_NUMBERS: Final[dict[tuple[int, ...], int]] = {(): 0}
+_OF_SETS: Final[dict[SetCode, tuple[int, int]]] = {}
 
 
 def outline(sets: Sets, honours: int) -> Outline:

@@ -1,15 +1,19 @@
 """Seven pairs: a shape without declared sets. Four equal tiles are two of the pairs where the rules allow it."""
 
+from typing import Final
+
 from mjcalc.decompose.form import ALL_SUITS, Form
 from mjcalc.decompose.shape import NEVER, Held, KindMask, Question, Shape, held_in
 from mjcalc.decompose.standard import suits_allowed
 from mjcalc.model.sets import PAIR, SetCode, set_code
 from mjcalc.model.tile import BITS, KINDS, SUIT_OF, Counts, count_of, unpack
 
-_ONES = sum(1 << BITS * rank for rank in range(9))
-_ODD = _ONES
-_TWO, _FOUR = 2 * _ONES, 4 * _ONES
-_TILES, _SETS = 14, 4
+_ONES: Final = sum(1 << BITS * rank for rank in range(9))
+_ODD: Final = _ONES
+_TWO: Final = 2 * _ONES
+_FOUR: Final = 4 * _ONES
+_TILES: Final = 14
+_SETS: Final = 4
 
 
 class SevenPairs(Shape):

@@ -8,6 +8,8 @@ make up the key of a hand: hands with equal keys have equal patterns. A test hol
 The kinds of characters stand for those of dots and bamboo.
 """
 
+from typing import Final
+
 from mjcalc.decompose.exposure import is_simple_triplet
 from mjcalc.decompose.facts import completes
 from mjcalc.decompose.relations import in_a_row, repeated, straight
@@ -32,7 +34,7 @@ Sets = tuple[SetCode, ...]
 Part = tuple[int, int]
 """What the sets of a suit contribute: counts, marks."""
 
-FORMS: dict[int, int] = {
+FORMS: Final[dict[int, int]] = {
     set_code(type_, 0, state): 1 << 3 * place
     for place, (type_, state) in enumerate(
         (
@@ -48,49 +50,67 @@ FORMS: dict[int, int] = {
     )
 }
 """Three bits for each form that a set can have, its tiles aside: how many of them there are."""
-_PUNGS = 3 * 2
+_PUNGS: Final = 3 * 2
 """Where the counts of pungs begin, behind those of chows."""
-_QUADS_AT, _IDENTICAL_AT, _SUITS_AT, HONOURS_AT, _SIMPLE_AT = 24, 27, 31, 33, 45
+_QUADS_AT: Final = 24
+_IDENTICAL_AT: Final = 26
+_SUITS_AT: Final = 30
+_EXPOSED_AT: Final = 32
+HONOURS_AT: Final = 35
+_SIMPLE_AT: Final = 46
 """Where counts stand; behind `_SIMPLE_AT` those of the pungs and kongs of simples, 3 bits a sort, as in `FORMS`."""
-_IDENTICAL = {2: 1, 3: 1 << 2, 4: 1 << 3}
+_IDENTICAL: Final = {2: 1, 3: 1 << 2, 4: 1 << 3}
 
-MARKS_AT = 60
+MARKS_AT: Final = 61
 """Where the marks stand in a key, above the counts."""
-_NO_TERMINAL, _NO_OUTER, _STRAIGHT, _THREE_IN_A_ROW, _FOUR_IN_A_ROW = [1 << 4 + place for place in range(5)]
+_NO_TERMINAL: Final = 1 << 4
+_NO_OUTER: Final = 1 << 5
+_STRAIGHT: Final = 1 << 6
+_THREE_IN_A_ROW: Final = 1 << 7
+_FOUR_IN_A_ROW: Final = 1 << 8
 """Marks, above those of the classes of tiles."""
-_WAIT_AT = 9
+_WAIT_AT: Final = 9
 """How the winning tile completes its set (`wait_form`), a mark of the suit that it is of."""
-ON_PAIR = 1 << 12
+_HONOUR_PAIR_AT: Final = 12
+"""Which honour the pair is, a mark of honours."""
+ON_PAIR: Final = 1 << 15
 """A mark of the hand: the winning tile is of the pair's kind."""
-ACROSS_AT = 13
+ACROSS_AT: Final = 16
 """Where the marks stand of what three suits have in common (`similar`)."""
-RANK_AT, NUMBERS_AT = 16, 20
-"""Above the marks of a suit: the rank of the pair, of a suit that has it; its `numbers`."""
+RANK_AT: Final = 19
+NUMBERS_AT: Final = 23
+"""Above the marks of a suit: the rank of the pair, of a suit that has it; which numbers its sets have, nine bits for
+each of `ACROSS`, if it is no suit of honours."""
 
-MOST_HONOURS = 1 << _SIMPLE_AT - HONOURS_AT
+MOST_HONOURS: Final = 1 << _SIMPLE_AT - HONOURS_AT
 """How many different sets of honours can be numbered."""
 
-FORM_BITS = (1 << _QUADS_AT) - 1
-_SUIT_BITS = 3 << _SUITS_AT
-HONOUR_BITS = MOST_HONOURS - 1 << HONOURS_AT
-_SIMPLE_BITS = (1 << 15) - 1 << _SIMPLE_AT
-_CLASS_BITS = 15 << MARKS_AT
-_WAIT_BITS = 7 << MARKS_AT + _WAIT_AT
+FORM_BITS: Final = (1 << _QUADS_AT) - 1
+_CHOW_BITS: Final = (1 << _PUNGS) - 1
+_EXPOSED_BITS: Final = 7 << _EXPOSED_AT
+_SUIT_BITS: Final = 3 << _SUITS_AT
+_HONOUR_SETS: Final = MOST_HONOURS - 1 << HONOURS_AT
+_HONOUR_PAIR: Final = 7 << MARKS_AT + _HONOUR_PAIR_AT
+HONOUR_BITS: Final = _HONOUR_SETS | _HONOUR_PAIR
+"""The bits that winds are told by, as far as they are those of the seat or the round."""
+_SIMPLE_BITS: Final = (1 << 15) - 1 << _SIMPLE_AT
+_CLASS_BITS: Final = 15 << MARKS_AT
+_WAIT_BITS: Final = 7 << MARKS_AT + _WAIT_AT
 
-KEY_OF: dict[str, int] = {
+KEY_OF: Final[dict[str, int]] = {
     "shape": 0,
     "form_of_sets": FORM_BITS,
-    "first_triplet": FORM_BITS,
+    "first_triplet": _CHOW_BITS,
     "simple_triplets": _SIMPLE_BITS,
     "wait_form": _WAIT_BITS,
     "place": 0,
-    "open_sets": FORM_BITS,
-    "quads": 7 << _QUADS_AT,
+    "open_sets": _EXPOSED_BITS,
+    "quads": 3 << _QUADS_AT,
     "related_chows": 15 << _IDENTICAL_AT | (_STRAIGHT | 1 << ACROSS_AT) << MARKS_AT,
     "related_triplets": (_THREE_IN_A_ROW | _FOUR_IN_A_ROW | 6 << ACROSS_AT) << MARKS_AT,
     "similar_triplets": 2 << ACROSS_AT + MARKS_AT,
-    "honour_sets": HONOUR_BITS,
-    "honour_pair": HONOUR_BITS,
+    "honour_sets": _HONOUR_SETS,
+    "honour_pair": _HONOUR_PAIR,
     "suits": _SUIT_BITS | _CLASS_BITS,
     "classes": _CLASS_BITS,
     "without_terminal": _NO_TERMINAL << MARKS_AT,
@@ -99,10 +119,10 @@ KEY_OF: dict[str, int] = {
 }
 """The bits of a key that a fact follows from; facts that are not here do not follow from a key."""
 
-ALWAYS = FORM_BITS | _SUIT_BITS
+ALWAYS: Final = FORM_BITS | _SUIT_BITS
 """The bits that tell whether the sets make a hand, and of how many suits; in every key."""
 
-_HANDS: dict[int, bool] = {}
+_HANDS: Final[dict[int, bool]] = {}
 
 
 def is_hand(key: int) -> bool:
@@ -115,13 +135,17 @@ def is_hand(key: int) -> bool:
     return found
 
 
-_OF_SETS: dict[SetCode, Part] = {}
-_FIRST_PUNG, _FIRST_PAIR = set_code(PUNG, 0), set_code(PAIR, 0)
-_FOUR = sum([4 << 4 * kind for kind in range(34)])
+ACROSS: Final[tuple[tuple[int, ...], ...]] = ((CHOW,), (PUNG, KONG), (PUNG, KONG, PAIR))
+"""What can be similar: sets of these types with the same number in each of the three suits."""
+
+_OF_SETS: Final[dict[SetCode, Part]] = {}
+_FIRST_PUNG: Final = set_code(PUNG, 0)
+_FIRST_PAIR: Final = set_code(PAIR, 0)
+_FOUR: Final = sum([4 << 4 * kind for kind in range(34)])
 
 
 def described(sets: Sets) -> Part:
-    """Return the counts and the marks of the sets of a suit, besides `honours` and `numbers`."""
+    """Return the counts and the marks of the sets of a suit, besides which honours there are."""
     if not sets:
         return 0, 0
     counts, marks = (1 << _SUITS_AT if sets[0] >> 2 & 63 < EAST else 0), 0
@@ -149,11 +173,15 @@ def described(sets: Sets) -> Part:
 
 def _of_set(code: SetCode) -> Part:
     """Return what a set adds to counts and marks; some 400 are remembered."""
-    held = classes_of_set(code)
+    held, kind = classes_of_set(code), code >> 2 & 63
     marks = held
     if not held & TERMINALS:
         marks |= _NO_TERMINAL | (_NO_OUTER if held == SIMPLES else 0)
-    found = _OF_SETS[code] = _form(code), marks
+    if kind < EAST:
+        places = [place for place, types in enumerate(ACROSS) if code >> 8 in types]
+        marks |= sum([1 << NUMBERS_AT + kind % 9 + 9 * place for place in places])
+    exposed = 1 << _EXPOSED_AT if code & 3 == EXPOSED else 0
+    found = _OF_SETS[code] = _form(code) + exposed, marks
     return found
 
 
@@ -178,23 +206,16 @@ def honours(sets: Sets, seat: int, round_: int) -> tuple[tuple[bool, int], ...]:
     return tuple(sorted([(code >> 8 == PAIR, _alike(code >> 2 & 63, seat, round_)) for code in sets]))
 
 
+def honour_pair_mark(sets: Sets, seat: int, round_: int) -> int:
+    """Return the mark of the pair among sets of honours, told as by `honours`."""
+    if not sets or sets[-1] < _FIRST_PAIR:
+        return 0
+    alike = _alike(sets[-1] >> 2 & 63, seat, round_)
+    return (alike + 1 if alike < 4 else alike - WHITE + 5) << _HONOUR_PAIR_AT
+
+
 def _alike(kind: int, seat: int, round_: int) -> int:
     return kind if kind >= WHITE else (kind - EAST == seat) + 2 * (kind - EAST == round_)
-
-
-ACROSS: tuple[tuple[int, ...], ...] = ((CHOW,), (PUNG, KONG), (PUNG, KONG, PAIR))
-"""What can be similar: sets of these types with the same number in each of the three suits."""
-
-
-def numbers(sets: Sets) -> int:
-    """Return which numbers the sets of a suit have, nine bits for each of `ACROSS`; nothing for honours."""
-    found = 0
-    for code in sets:
-        kind = code >> 2 & 63
-        for place, types in enumerate(ACROSS):
-            if code >> 8 in types and kind < 9:
-                found |= 1 << kind + 9 * place
-    return found
 
 
 def similar(common: int) -> int:

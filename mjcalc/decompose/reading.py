@@ -1,5 +1,7 @@
 """All ways to read a complete hand."""
 
+from typing import Final
+
 from mjcalc.decompose.form import ALL_SUITS, Form
 from mjcalc.decompose.shapes import SHAPES
 from mjcalc.decompose.standard import read_standard
@@ -23,7 +25,7 @@ Reading = tuple[int, tuple[SetCode, ...]]
 """A shape and the sets of a hand in it, in ascending order."""
 
 
-_SETS_WITH: list[frozenset[SetCode]] = []
+_SETS_WITH: Final[list[frozenset[SetCode]]] = []
 
 
 def sets_with(kind: int) -> frozenset[SetCode]:
@@ -154,7 +156,7 @@ def _others_with(kind: int) -> frozenset[SetCode]:
     return _OTHERS_WITH[kind]
 
 
-_OTHERS_WITH: list[frozenset[SetCode]] = []
+_OTHERS_WITH: Final[list[frozenset[SetCode]]] = []
 
 
 def is_complete(complete: Counts, sets_missing: int, form: Form) -> bool:

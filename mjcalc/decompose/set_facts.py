@@ -1,25 +1,32 @@
 """What single sets say: of their tiles (kinds, suits, classes, copies, worked out once a set), and how they lie."""
 
+from typing import Final
+
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.model.sets import KNITTED, KONG, PUNG, Mask, SetCode, set_code, set_tiles
 from mjcalc.model.tile import SUIT_OF
 
-_FIRST_PUNG, _FIRST_KNITTED = set_code(PUNG, 0), set_code(KNITTED, 0)
+_FIRST_PUNG: Final = set_code(PUNG, 0)
+_FIRST_KNITTED: Final = set_code(KNITTED, 0)
 
-TERMINALS, SIMPLES, WINDS, DRAGONS = 1, 2, 4, 8
+TERMINALS: Final = 1
+SIMPLES: Final = 2
+WINDS: Final = 4
+DRAGONS: Final = 8
 """Classes of tiles, for `classes`."""
 
-_TERMINAL_KINDS = sum(1 << kind for kind in (0, 8, 9, 17, 18, 26))
-_SIMPLE_KINDS = (1 << 27) - 1 & ~_TERMINAL_KINDS
-FIVES = sum(1 << kind for kind in (4, 13, 22))
+_TERMINAL_KINDS: Final = sum(1 << kind for kind in (0, 8, 9, 17, 18, 26))
+_SIMPLE_KINDS: Final = (1 << 27) - 1 & ~_TERMINAL_KINDS
+FIVES: Final = sum(1 << kind for kind in (4, 13, 22))
 """The three fives, as a mask of kinds."""
-_WIND_KINDS, _DRAGON_KINDS = 0b1111 << 27, 0b111 << 31
+_WIND_KINDS: Final = 0b1111 << 27
+_DRAGON_KINDS: Final = 0b111 << 31
 
 # By code without its state: as masks of kinds and of suits, and counted with 4 bits a kind. Filled as met.
-KINDS: dict[int, int] = {}
-SUITS: dict[int, int] = {}
-CLASSES: dict[int, int] = {}
-COUNTS: dict[int, int] = {}
+KINDS: Final[dict[int, int]] = {}
+SUITS: Final[dict[int, int]] = {}
+CLASSES: Final[dict[int, int]] = {}
+COUNTS: Final[dict[int, int]] = {}
 
 
 def kinds_of_set(code: SetCode) -> int:
@@ -78,5 +85,25 @@ def terminal_triplets(arrangement: Arrangement) -> Mask:
     mask = 0
     for place, code in enumerate(arrangement[1]):
         if _FIRST_PUNG <= code < _FIRST_KNITTED and (CLASSES.get(code >> 2) or classes_of_set(code)) == TERMINALS:
+            mask |= 1 << place
+    return mask
+
+
+def without_terminal(arrangement: Arrangement) -> Mask:
+    """Return which sets hold no terminal, honours not being any."""
+    mask = 0
+    for place, code in enumerate(arrangement[1]):
+        held = CLASSES.get(code >> 2)
+        if not (classes_of_set(code) if held is None else held) & TERMINALS:
+            mask |= 1 << place
+    return mask
+
+
+def without_terminal_or_honour(arrangement: Arrangement) -> Mask:
+    """Return which sets hold neither a terminal nor an honour."""
+    mask = 0
+    for place, code in enumerate(arrangement[1]):
+        held = CLASSES.get(code >> 2)
+        if (classes_of_set(code) if held is None else held) == SIMPLES:
             mask |= 1 << place
     return mask

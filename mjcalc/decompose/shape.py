@@ -1,6 +1,6 @@
 """What every shape of a complete hand can answer. A further shape is one more module and one more entry in `shapes`."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mjcalc.decompose.copies import FIVE, FULL
 from mjcalc.decompose.form import Form
@@ -19,7 +19,7 @@ KindMask = int
 Held = tuple[KindMask, KindMask, KindMask, KindMask, KindMask]
 """Which kinds a hand holds none, one, two, three copies of, and four or more."""
 
-NEVER = 99
+NEVER: Final = 99
 """The distance of a hand that no exchange of tiles can make ready."""
 
 
@@ -85,7 +85,7 @@ class Question:
         )
 
 
-_HELD: dict[int, Held] = {}
+_HELD: Final[dict[int, Held]] = {}
 
 
 def held_in(concealed: Counts) -> Held:

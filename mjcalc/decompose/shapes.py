@@ -1,5 +1,7 @@
 """The shapes there are: number of the shape (`mjcalc.model.arrangement`) to what answers for it."""
 
+from typing import Final
+
 from mjcalc.decompose.knitted import HonoursAndKnitted, KnittedStraight
 from mjcalc.decompose.orphans import ThirteenOrphans
 from mjcalc.decompose.pairs import SevenPairs
@@ -13,7 +15,7 @@ from mjcalc.model.arrangement import (
     THIRTEEN_ORPHANS,
 )
 
-SHAPES: dict[int, Shape] = {
+SHAPES: Final[dict[int, Shape]] = {
     STANDARD: Standard(),
     SEVEN_PAIRS: SevenPairs(),
     THIRTEEN_ORPHANS: ThirteenOrphans(),

@@ -1,13 +1,18 @@
 """The standard shape: sets and a pair."""
 
+from typing import Final
+
 from mjcalc.decompose.form import ALL_SUITS, Form
 from mjcalc.decompose.shape import KindMask, Question, Shape
 from mjcalc.decompose.suits import WAYS, find_adds, find_ways
 from mjcalc.model.sets import PAIR, SetCode, set_code
 from mjcalc.model.tile import Counts
 
-_FIRST_PAIR = set_code(PAIR, 0)
-_M, _P, _S, _Z = WAYS
+_FIRST_PAIR: Final = set_code(PAIR, 0)
+_M: Final = WAYS[0]
+_P: Final = WAYS[1]
+_S: Final = WAYS[2]
+_Z: Final = WAYS[3]
 
 
 def read_standard(complete: Counts, melds: tuple[SetCode, ...], form: Form) -> list[tuple[SetCode, ...]]:

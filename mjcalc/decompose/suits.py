@@ -4,6 +4,8 @@ A suit's tiles decide by their number whether the pair is among them: 3n tiles a
 the pair, 3n+1 tiles cannot be split. A hand is the product of the ways of its four suits.
 """
 
+from typing import Final
+
 from mjcalc.model.sets import CHOW, PAIR, PUNG, SetCode, set_code
 from mjcalc.model.tile import BITS, HONOURS, Packed
 
@@ -13,13 +15,13 @@ Way = tuple[SetCode, ...]
 Ways = tuple[Way, ...]
 """Every way to split a suit, each once."""
 
-LIMIT = 1 << 15
+LIMIT: Final = 1 << 15
 """Most suits a cache keeps; then it starts again. A suit of at most 14 tiles that can be split is one of 21,743."""
 
-WAYS: tuple[dict[Packed, Ways], ...] = ({0: ((),)}, {0: ((),)}, {0: ((),)}, {0: ((),)})
+WAYS: Final[tuple[dict[Packed, Ways], ...]] = ({0: ((),)}, {0: ((),)}, {0: ((),)}, {0: ((),)})
 """The ways found so far, a dictionary a suit; read by `find_ways` and, as a shortcut, by `mjcalc.decompose.reading`."""
 
-_ADDS: tuple[dict[Packed, int], ...] = ({}, {}, {}, {})
+_ADDS: Final[tuple[dict[Packed, int], ...]] = ({}, {}, {}, {})
 
 
 def find_ways(suit: int, packed: Packed) -> Ways:

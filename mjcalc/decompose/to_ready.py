@@ -5,6 +5,8 @@ what the declared sets hold are at most four copies of a kind. The winning tile 
 for dead waits (`mjcalc.decompose.waiting`). The distance is what the best plan still misses of its ready hand.
 """
 
+from typing import Final
+
 from mjcalc.decompose.copies import FIVE, FULL
 from mjcalc.decompose.engine import PROFILE, PROFILE_BITS, fast_engine
 from mjcalc.decompose.form import ALL_SUITS, Form
@@ -80,7 +82,7 @@ def _apart(concealed: Counts, form: Form, shapes: tuple[int, ...]) -> int:
 
 _recent: Known = (Form(()), False, {}, ())
 _known: dict[Form, Known] = {}
-_FORMS = 64
+_FORMS: Final = 64
 
 
 def _remember(form: Form) -> Known:

@@ -1,20 +1,22 @@
 """Waits: the tiles that complete a hand, and which of them count."""
 
+from typing import Final
+
 from mjcalc.decompose.form import ALL_SUITS, Form
 from mjcalc.decompose.shapes import SHAPES
 from mjcalc.model.hand import melded_counts
 from mjcalc.model.meld import Meld
 from mjcalc.model.tile import NO_TILES, SUIT_OF, Counts, count_of
 
-OWN_HAND_FOUR = "own_hand_four"
-OWN_VISIBLE_FOUR = "own_visible_four"
-ALL_VISIBLE_FOUR = "all_visible_four"
-NONE = "none"
+OWN_HAND_FOUR: Final = "own_hand_four"
+OWN_VISIBLE_FOUR: Final = "own_visible_four"
+ALL_VISIBLE_FOUR: Final = "all_visible_four"
+NONE: Final = "none"
 """When a wait is dead. OWN_HAND_FOUR: the player's own concealed tiles hold all four copies (copies in declared sets
 do not kill a wait). OWN_VISIBLE_FOUR: concealed tiles and own declared sets hold all four. ALL_VISIBLE_FOUR: these and
 the tiles seen elsewhere hold all four. NONE: never."""
 
-DEAD_WAITS = (OWN_HAND_FOUR, OWN_VISIBLE_FOUR, ALL_VISIBLE_FOUR, NONE)
+DEAD_WAITS: Final = (OWN_HAND_FOUR, OWN_VISIBLE_FOUR, ALL_VISIBLE_FOUR, NONE)
 """The conventions there are; the first is the usual one."""
 
 
@@ -40,7 +42,7 @@ def waits(
     return tuple(live), tuple(dead)
 
 
-_PARTS: tuple[dict[int, tuple[int, ...]], ...] = ({0: ()}, {0: ()}, {0: ()}, {0: ()})
+_PARTS: Final[tuple[dict[int, tuple[int, ...]], ...]] = ({0: ()}, {0: ()}, {0: ()}, {0: ()})
 """The kinds of the masks of a suit met so far, at most 512 a suit."""
 
 

@@ -1,11 +1,13 @@
 """Facts of all tiles of a hand, melds included, that no set alone can tell."""
 
+from typing import Final
+
 from mjcalc.model.tile import BITS, GREEN, HONOURS, ONE, SUIT_OF, Counts, unpack
 
-_NINE_GATES = sum(ONE[rank] for rank in (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8))
-_ONE_MORE = frozenset(_NINE_GATES + ONE[rank] for rank in range(9))
-_NOT_GREEN = ~sum(31 << BITS * rank for rank in (1, 2, 3, 5, 7))
-_GREEN_DRAGONS = 31 << BITS * (GREEN - 27)
+_NINE_GATES: Final = sum(ONE[rank] for rank in (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8))
+_ONE_MORE: Final = frozenset(_NINE_GATES + ONE[rank] for rank in range(9))
+_NOT_GREEN: Final = ~sum(31 << BITS * rank for rank in (1, 2, 3, 5, 7))
+_GREEN_DRAGONS: Final = 31 << BITS * (GREEN - 27)
 
 
 def nine_gates(tiles: Counts) -> bool:

@@ -7,16 +7,16 @@ American *kinds* are numbers of their own:
     34     F flower (all eight are one kind)      35     J joker
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mjcalc.model.circumstances import NOTHING_SAID, Circumstances
 
-AMERICAN_KINDS = 36
+AMERICAN_KINDS: Final = 36
 BAM, CRAK, DOT = 0, 1, 2
 RED, GREEN, SOAP = 31, 32, 33
 FLOWER, JOKER = 34, 35
 
-AMERICAN_TEXT: tuple[str, ...] = (
+AMERICAN_TEXT: Final[tuple[str, ...]] = (
     *(f"{number}{suit}" for suit in "bcd" for number in range(1, 10)),
     *"ESWN",
     *"RG0",

@@ -1,30 +1,30 @@
 """How a hand was won and what stood on the table: everything about a win that is not a tile of the hand."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-SELF_DRAW = 1 << 0
-DISCARD = 1 << 1
-LAST_TILE = 1 << 2
-KONG_DRAW = 1 << 3
-KONG_DISCARD = 1 << 4
-ROB_KONG = 1 << 5
-HEAVEN = 1 << 6
-EARTH = 1 << 7
-MERGED = 1 << 8
-APART = 1 << 9
-RIICHI = 1 << 10
-DOUBLE_RIICHI = 1 << 11
-IPPATSU = 1 << 12
-LAST_OF_KIND = 1 << 13
-FLOWER_DRAW = 1 << 14
-HUMAN = 1 << 15
-HEAVEN_READY = 1 << 16
-EARTH_READY = 1 << 17
-SEVENTH_TAKES_EIGHTH = 1 << 18
-EXCHANGE = 1 << 19
-UNANNOUNCED = 1 << 20
+SELF_DRAW: Final = 1 << 0
+DISCARD: Final = 1 << 1
+LAST_TILE: Final = 1 << 2
+KONG_DRAW: Final = 1 << 3
+KONG_DISCARD: Final = 1 << 4
+ROB_KONG: Final = 1 << 5
+HEAVEN: Final = 1 << 6
+EARTH: Final = 1 << 7
+MERGED: Final = 1 << 8
+APART: Final = 1 << 9
+RIICHI: Final = 1 << 10
+DOUBLE_RIICHI: Final = 1 << 11
+IPPATSU: Final = 1 << 12
+LAST_OF_KIND: Final = 1 << 13
+FLOWER_DRAW: Final = 1 << 14
+HUMAN: Final = 1 << 15
+HEAVEN_READY: Final = 1 << 16
+EARTH_READY: Final = 1 << 17
+SEVENTH_TAKES_EIGHTH: Final = 1 << 18
+EXCHANGE: Final = 1 << 19
+UNANNOUNCED: Final = 1 << 20
 
-FLAG_WORDS: dict[str, int] = {
+FLAG_WORDS: Final[dict[str, int]] = {
     "self-draw": SELF_DRAW,
     "discard": DISCARD,
     "last-tile": LAST_TILE,
@@ -49,7 +49,7 @@ FLAG_WORDS: dict[str, int] = {
 }
 """The canonical English word of each flag, in the order canonical text writes them."""
 
-SEATS = "ESWN"
+SEATS: Final = "ESWN"
 
 
 class Circumstances(NamedTuple):
@@ -95,4 +95,4 @@ class Circumstances(NamedTuple):
         return bool(self.flags & flag)
 
 
-NOTHING_SAID = Circumstances()
+NOTHING_SAID: Final = Circumstances()

@@ -7,14 +7,24 @@ sets follow from the sets alone. Everything that reads an arrangement goes throu
 """
 
 from functools import lru_cache
+from typing import Final
 
 from mjcalc.model.tile import TILE_TEXT, tiles_text
 
-CHOW, PUNG, KONG, KNITTED, PAIR, ORPHANS, SINGLE = 0, 1, 2, 3, 4, 5, 6
+CHOW: Final = 0
+PUNG: Final = 1
+KONG: Final = 2
+KNITTED: Final = 3
+PAIR: Final = 4
+ORPHANS: Final = 5
+SINGLE: Final = 6
 """Types of a set. KNITTED: a group of knitted tiles, 147, 258 or 369 of a suit. ORPHANS: a whole thirteen-orphans hand;
 its kind is doubled. SINGLE: a tile that stands for itself."""
 
-IN_HAND, BY_DISCARD, EXPOSED, CONCEALED_KONG = 0, 1, 2, 3
+IN_HAND: Final = 0
+BY_DISCARD: Final = 1
+EXPOSED: Final = 2
+CONCEALED_KONG: Final = 3
 """States of a set. IN_HAND: all its tiles were the player's own, nothing declared. BY_DISCARD: in the hand, completed
 by another player's tile on the win. EXPOSED: a declared open meld. CONCEALED_KONG: declared, but concealed."""
 
@@ -24,7 +34,7 @@ SetCode = int
 Mask = int
 """Positions of an arrangement as bits: bit i stands for set i."""
 
-ORPHAN_KINDS: tuple[int, ...] = (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33)
+ORPHAN_KINDS: Final[tuple[int, ...]] = (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33)
 """The thirteen kinds of terminals and honours."""
 
 

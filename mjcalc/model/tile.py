@@ -13,14 +13,25 @@ The tiles of one suit are *packed*: 5 bits a rank, rank 1 lowest, so that adding
 hands, and a suit is a dictionary key. A packed number holds up to 31 copies of a rank.
 """
 
-CHARACTERS, DOTS, BAMBOO, HONOURS = 0, 1, 2, 3
-SUIT_LETTERS = "mpsz"
+from typing import Final
 
-KINDS = 34
-EAST, SOUTH, WEST, NORTH, WHITE, GREEN, RED = range(27, 34)
-RED_FIVES = (42, 43, 44)
+CHARACTERS: Final = 0
+DOTS: Final = 1
+BAMBOO: Final = 2
+HONOURS: Final = 3
+SUIT_LETTERS: Final = "mpsz"
 
-BITS = 5
+KINDS: Final = 34
+EAST: Final = 27
+SOUTH: Final = 28
+WEST: Final = 29
+NORTH: Final = 30
+WHITE: Final = 31
+GREEN: Final = 32
+RED: Final = 33
+RED_FIVES: Final = (42, 43, 44)
+
+BITS: Final = 5
 """Bits a rank takes in a packed suit."""
 
 Packed = int
@@ -29,15 +40,15 @@ Packed = int
 Counts = tuple[Packed, Packed, Packed, Packed]
 """Tiles of a hand as four packed numbers: characters, dots, bamboo, honours."""
 
-NO_TILES: Counts = (0, 0, 0, 0)
+NO_TILES: Final[Counts] = (0, 0, 0, 0)
 
-ONE: tuple[Packed, ...] = tuple(1 << (BITS * (k % 9 if k < 27 else k - 27)) for k in range(KINDS))
+ONE: Final[tuple[Packed, ...]] = tuple(1 << (BITS * (k % 9 if k < 27 else k - 27)) for k in range(KINDS))
 """One copy of each kind, packed into its suit's number."""
 
-SUIT_OF: tuple[int, ...] = tuple(k // 9 if k < 27 else HONOURS for k in range(KINDS))
+SUIT_OF: Final[tuple[int, ...]] = tuple(k // 9 if k < 27 else HONOURS for k in range(KINDS))
 """The suit of each kind: 0 characters, 1 dots, 2 bamboo, 3 honours."""
 
-TILE_TEXT: tuple[str, ...] = (
+TILE_TEXT: Final[tuple[str, ...]] = (
     *(f"{k % 9 + 1}{SUIT_LETTERS[k // 9]}" for k in range(27)),
     *(f"{k - 26}z" for k in range(27, 34)),
     *(f"{k - 33}f" for k in range(34, 42)),

@@ -1,6 +1,6 @@
 """One line of text: a hand with its claim, a directive, a comment or nothing."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mjcalc.errors import Fault, NotationError, fault
 from mjcalc.model.circumstances import NOTHING_SAID
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from mjcalc.model.american import AmericanHand
     from mjcalc.notation.claims import Claim
 
-LONGEST_LINE = 4096
+LONGEST_LINE: Final = 4096
 """Characters a line may have, be it of hands or of a card."""
-MOST_TILES = 31
+MOST_TILES: Final = 31
 """More tiles than this do not fit a packed suit; no rule set deals so many."""
 
 
@@ -187,7 +187,7 @@ def _read_hand(text: str, words: list[str], with_words: tuple[str, ...], profile
     return Line("hand", hand, None, "", found)
 
 
-_NOTHING_TOLD = (NOTHING_SAID, False)
+_NOTHING_TOLD: Final = (NOTHING_SAID, False)
 
 
 def _sorted_reds(reds: tuple[int, ...], taken: int) -> tuple[int, ...]:

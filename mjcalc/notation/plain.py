@@ -13,6 +13,8 @@ melds, 3 bits for each meld there is (`meld_of`): how often it is there. The fif
                  which wind
 """
 
+from typing import Final
+
 from mjcalc.model.circumstances import DISCARD, LAST_TILE, NOTHING_SAID, SELF_DRAW, Circumstances
 from mjcalc.model.hand import Hand
 from mjcalc.model.meld import Meld
@@ -25,27 +27,29 @@ from mjcalc.notation.word import SIZE_BIT, Said, Word, counts_of
 Plain = tuple[int, int, int, int, int]
 """A plain line, or what a word adds to it: characters, dots, bamboo, honours, the rest."""
 
-SUIT_BITS = 9 * BITS
-MELDS_AT = SUIT_BITS + 5
+SUIT_BITS: Final = 9 * BITS
+MELDS_AT: Final = SUIT_BITS + 5
 """Where the melds begin; the bits between are left to whoever wants to mark a suit."""
-REST = 4
-WINS_AT, WINNING_AT, SAID_AT = 8, 12, 21
+REST: Final = 4
+WINS_AT: Final = 8
+WINNING_AT: Final = 12
+SAID_AT: Final = 21
 
-WHOLE_HAND = 14 | 1 << WINS_AT
+WHOLE_HAND: Final = 14 | 1 << WINS_AT
 """What the lower 12 bits of the rest say of fourteen tiles, one of which is the winning one."""
 
-MOST_WORDS = 15
+MOST_WORDS: Final = 15
 """Words a plain line may have: so often can each field of 4 bits be counted up."""
 
-LONGEST_PLAIN = 1024
-_MOST_TILES = 14
-_LONGEST_WORD = 64
+LONGEST_PLAIN: Final = 1024
+_MOST_TILES: Final = 14
+_LONGEST_WORD: Final = 64
 
-_FLAGS = (("self-draw", SELF_DRAW), ("discard", DISCARD), ("last-tile", LAST_TILE))
+_FLAGS: Final = (("self-draw", SELF_DRAW), ("discard", DISCARD), ("last-tile", LAST_TILE))
 """The everyday words. None of them makes a hand impossible, unless two contradict each other."""
 
-_WINDS_AT = {"seat": SAID_AT + 4 * len(_FLAGS), "round": SAID_AT + 4 * len(_FLAGS) + 10}
-_ADDS_SAID = {word: 1 << SAID_AT + 4 * place for place, (word, _) in enumerate(_FLAGS)}
+_WINDS_AT: Final = {"seat": SAID_AT + 4 * len(_FLAGS), "round": SAID_AT + 4 * len(_FLAGS) + 10}
+_ADDS_SAID: Final = {word: 1 << SAID_AT + 4 * place for place, (word, _) in enumerate(_FLAGS)}
 
 
 class NotPlain(Exception):

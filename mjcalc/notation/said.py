@@ -1,20 +1,22 @@
 """From circumstance words to `Circumstances`; which word of a line takes the place of which `@with` word."""
 
+from typing import Final
+
 from mjcalc.model.circumstances import FLAG_WORDS, NOTHING_SAID, Circumstances
 from mjcalc.notation.word import Said
 
-REMEMBERED = 16_384
+REMEMBERED: Final = 16_384
 """How many claims and how many sets of circumstances are remembered before the memory is emptied."""
 
-LISTS = ("penalty", "dead-penalty", "river", "seen", "dora", "ura")
+LISTS: Final = ("penalty", "dead-penalty", "river", "seen", "dora", "ura")
 """Keys whose value is a list of tiles."""
 
-KEYS = ("seat", "round", "from", "pao", "also", "void", *LISTS, "honba", "sticks", "streak", "flowers")
+KEYS: Final = ("seat", "round", "from", "pao", "also", "void", *LISTS, "honba", "sticks", "streak", "flowers")
 """The keys of ``key=value`` words, without ``rules``."""
 
-_FIELDS = {"from": "source", "dead-penalty": "dead_penalty"}
+_FIELDS: Final = {"from": "source", "dead-penalty": "dead_penalty"}
 
-_SLOTS: dict[str, tuple[str, ...]] = {
+_SLOTS: Final[dict[str, tuple[str, ...]]] = {
     "discard": ("way",),
     "self-draw": ("way",),
     "heaven": ("way", "first"),
@@ -34,7 +36,7 @@ _SLOTS: dict[str, tuple[str, ...]] = {
 }
 """What a word decides, besides itself. Of one slot a line's own word wins over that of `@with`."""
 
-_BY_DRAW = frozenset(("self-draw", "heaven", "kong-draw", "flower-draw"))
+_BY_DRAW: Final = frozenset(("self-draw", "heaven", "kong-draw", "flower-draw"))
 
 
 def replaces(own: Said, given: Said) -> bool:

@@ -4,18 +4,20 @@ It is a short cut, not a second grammar: whatever it is not sure of it leaves to
 None. A test holds it against the grammar on generated words, good and bad.
 """
 
+from typing import Final
+
 from mjcalc.model.meld import Meld
 from mjcalc.notation.word import UNITS, Word, make_meld, source_fits, tiles_word
 
-_SUITS: dict[str, dict[str, int]] = {
+_SUITS: Final[dict[str, dict[str, int]]] = {
     letter: {"0": 42 + suit, **{str(number): suit * 9 + number - 1 for number in range(1, 10)}}
     for suit, letter in enumerate("mps")
 }
 _SUITS["z"] = {str(number): 26 + number for number in range(1, 8)}
-_UNITS: dict[str, dict[str, int]] = {
+_UNITS: Final[dict[str, dict[str, int]]] = {
     letter: {number: UNITS[tile] for number, tile in suit.items() if number != "0"} for letter, suit in _SUITS.items()
 }
-_HONOURS: dict[str, int] = {letter: 27 + index for index, letter in enumerate("ESWNPFC")}
+_HONOURS: Final[dict[str, int]] = {letter: 27 + index for index, letter in enumerate("ESWNPFC")}
 
 
 def scan(word: str) -> Word | None:

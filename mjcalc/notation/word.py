@@ -1,7 +1,7 @@
 """What one word of a line says, as a frozen value that is remembered."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mjcalc.errors import Fault, fault
 from mjcalc.model.meld import Meld
@@ -10,16 +10,16 @@ from mjcalc.model.tile import ONE, SUIT_LETTERS, SUIT_OF, Counts, kind_of, tiles
 from mjcalc.notation.alphabet import HONOURS, NUMBERS, Spot, tile_spots
 from mjcalc.notation.nodes import Leaf, Node
 
-SIZE_BIT = 4 * 45
+SIZE_BIT: Final = 4 * 45
 """Where the number of tiles stands in a packed hand; each suit takes 45 bits below it."""
 
-UNITS: tuple[int, ...] = tuple(
+UNITS: Final[tuple[int, ...]] = tuple(
     ONE[kind_of(tile)] << 45 * SUIT_OF[kind_of(tile)] | 1 << SIZE_BIT if not 34 <= tile <= 41 else 0
     for tile in range(45)
 )
 """One copy of each tile as a packed hand: its rank's bits in its suit, and one tile."""
 
-LONGEST_NUMBER = 4
+LONGEST_NUMBER: Final = 4
 """Digits a number may have (``honba=12``)."""
 
 
@@ -58,7 +58,7 @@ class Word(NamedTuple):
     """None for a word that is nothing but concealed tiles."""
 
 
-_SUIT = (1 << 45) - 1
+_SUIT: Final = (1 << 45) - 1
 
 
 def counts_of(tiles: int) -> Counts:

@@ -6,6 +6,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 from mjcalc.errors import Fault, Subject, fault
 from mjcalc.model.circumstances import (
@@ -31,13 +32,13 @@ from mjcalc.model.tile import BITS, NO_TILES, TILE_TEXT, Counts, Packed, count_o
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.rules import Rules
 
-_OVER_FOUR = sum(11 << BITS * rank for rank in range(9))
+_OVER_FOUR: Final = sum(11 << BITS * rank for rank in range(9))
 """Eleven in each of nine ranks: adding it to a packed suit sets bit 4 of every rank that holds five or more."""
-_BIT_FOUR = sum(16 << BITS * rank for rank in range(9))
+_BIT_FOUR: Final = sum(16 << BITS * rank for rank in range(9))
 
-_WORD_OF = {flag: word for word, flag in FLAG_WORDS.items()}
+_WORD_OF: Final = {flag: word for word, flag in FLAG_WORDS.items()}
 
-_OPPOSITES: tuple[tuple[int, int], ...] = (
+_OPPOSITES: Final[tuple[tuple[int, int], ...]] = (
     (SELF_DRAW, DISCARD),
     (HEAVEN, DISCARD),
     (HEAVEN, EARTH),
@@ -105,8 +106,8 @@ def _red_fives_differ(hand: Hand) -> bool:
     return len(set(reds)) == len(reds)
 
 
-_EVERYDAY = SELF_DRAW | DISCARD | LAST_TILE
-_HARMLESS = _EVERYDAY | RIICHI | DOUBLE_RIICHI | IPPATSU
+_EVERYDAY: Final = SELF_DRAW | DISCARD | LAST_TILE
+_HARMLESS: Final = _EVERYDAY | RIICHI | DOUBLE_RIICHI | IPPATSU
 
 
 def named_tiles(said: Circumstances) -> tuple[int, ...]:
@@ -125,7 +126,7 @@ def _harmless(said: Circumstances, rules: RuleSet) -> Counts | None:
     return None if any(contradictions(said, rules)) else pack(tiles)
 
 
-_NOTHING_RARE = Circumstances()[5:]
+_NOTHING_RARE: Final = Circumstances()[5:]
 
 
 def over_four(packed: Packed) -> bool:
@@ -277,5 +278,5 @@ def _unused_words(said: Circumstances, used: frozenset[str]) -> tuple[str, ...]:
     return tuple(words)
 
 
-_NOTHING = Circumstances()
-_KEYS = tuple("from" if name == "source" else name.replace("_", "-") for name in Circumstances._fields[1:])
+_NOTHING: Final = Circumstances()
+_KEYS: Final = tuple("from" if name == "source" else name.replace("_", "-") for name in Circumstances._fields[1:])

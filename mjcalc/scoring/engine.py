@@ -7,7 +7,7 @@ the breakdown, which is remembered as well. All memories are bounded and never c
 
 from collections.abc import Callable, Collection, Hashable
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from mjcalc.decompose.facts import FACTS, MANY, TILE_FACTS, WIN_FACTS, suits_of
 from mjcalc.decompose.hand_facts import HAND_FACTS, sole_wait
@@ -24,14 +24,15 @@ from mjcalc.scoring.win import OF_THE_WIN, Win, win_of
 if TYPE_CHECKING:
     from mjcalc.scoring.lane import Lane
 
-REMEMBERED = 20_000
+REMEMBERED: Final = 20_000
 """Entries a memory holds before it is emptied."""
 
-OF_THE_HAND = (*OF_THE_WIN, "winning")
+OF_THE_HAND: Final = (*OF_THE_WIN, "winning")
 """Facts of the win, besides those of all tiles (`TILE_FACTS`, `HAND_FACTS`): the same for every arrangement of a hand.
 """
 
-WON, LOST = '"win":true', '"win":false'
+WON: Final = '"win":true'
+LOST: Final = '"win":false'
 """How what a lean record says of a hand begins."""
 
 

@@ -10,7 +10,7 @@ by answering None. A test holds lanes against the scorer on generated hands.
 
 from abc import abstractmethod
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mjcalc.decompose.copies import ONES
 from mjcalc.decompose.facts import FACTS, TILE_FACTS, WIN_FACTS
@@ -39,10 +39,10 @@ from mjcalc.scoring.win import OF_THE_WIN, Win
 if TYPE_CHECKING:
     from mjcalc.scoring.engine import Engine
 
-REMEMBERED = 100_000
+REMEMBERED: Final = 100_000
 """What a lane remembers before it forgets everything."""
 
-MOST_SPLIT = 8_000
+MOST_SPLIT: Final = 8_000
 """Suits of each kind whose ways to split are remembered: they are asked for only until hands like theirs are known."""
 
 Keys = tuple[int, int, int, int]
@@ -58,14 +58,14 @@ Worth = tuple[str, tuple[int, ...]]
 Asked = tuple[Plain, Keys, int]
 """Which arrangement the patterns are asked about: a line, its suits, the number of the arrangement."""
 
-UNKNOWN = -1
-IMPOSSIBLE = -2
+UNKNOWN: Final = -1
+IMPOSSIBLE: Final = -2
 
-SUIT = (1 << SUIT_BITS) - 1
+SUIT: Final = (1 << SUIT_BITS) - 1
 """The bits of the concealed tiles of a suit."""
-RANK = tuple([kind - 9 * SUIT_OF[kind] + 1 for kind in range(34)])
+RANK: Final = tuple([kind - 9 * SUIT_OF[kind] + 1 for kind in range(34)])
 """The rank of each kind, from 1."""
-_COPIES_AT = tuple([BITS * (rank - 1) for rank in RANK])
+_COPIES_AT: Final = tuple([BITS * (rank - 1) for rank in RANK])
 
 
 class Lane:

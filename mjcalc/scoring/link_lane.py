@@ -8,7 +8,7 @@ generated hands.
 
 from collections.abc import Hashable
 from itertools import chain, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mjcalc.decompose.facts import PUNG_WAIT, wait_form
 from mjcalc.decompose.form import ALL_SUITS
@@ -50,19 +50,24 @@ Outlines = tuple[Outline, ...]
 Numbers = tuple[int, int, int, int, int, int]
 """What the groups of patterns find, numbered: two parts of those that look at suits alone, then the special ones."""
 
-_MOST_MARK = (1 << MELDS_AT - SUIT_BITS) - 1
-_ONES = sum(1 << BITS * rank for rank in range(9))
-_M, _P, _S, _ = MARKS_IN
-_SETS = (1 << SETS_BITS) - 1
-_HONOURS = HONOUR_BITS | TERMINAL_BITS | -1 << END
-_BESIDE_HONOURS = ~HONOUR_BITS
-_LEAVE = -1
-_SEVERAL, _SPLITS, _ONE_ODD = 1, 2, 4
+_MOST_MARK: Final = (1 << MELDS_AT - SUIT_BITS) - 1
+_ONES: Final = sum(1 << BITS * rank for rank in range(9))
+_M: Final = MARKS_IN[0]
+_P: Final = MARKS_IN[1]
+_S: Final = MARKS_IN[2]
+_: Final = MARKS_IN[3]
+_SETS: Final = (1 << SETS_BITS) - 1
+_HONOURS: Final = HONOUR_BITS | TERMINAL_BITS | -1 << END
+_BESIDE_HONOURS: Final = ~HONOUR_BITS
+_LEAVE: Final = -1
+_SEVERAL: Final = 1
+_SPLITS: Final = 2
+_ONE_ODD: Final = 4
 """What the tiles of a suit waited for: several ranks; nothing, being complete with the pair. One rank is held an odd
 number of times."""
 
-_WAITED = frozenset(("wait_form", "place", "sole_wait", "in_knitted"))
-_SAME = frozenset(("last_copy", "bonus_tiles"))
+_WAITED: Final = frozenset(("wait_form", "place", "sole_wait", "in_knitted"))
+_SAME: Final = frozenset(("last_copy", "bonus_tiles"))
 """Facts that are the same for all hands of the lane, which leaves other hands to the scorer."""
 
 

@@ -5,7 +5,7 @@ A suit contributes two numbers (`mjcalc.decompose.parts`) for each way to split 
 
 from collections.abc import Iterable
 from itertools import chain, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mjcalc.decompose.copies import ONES
 from mjcalc.decompose.dora import DORA_FACTS
@@ -25,9 +25,9 @@ from mjcalc.decompose.parts import (
     Sets,
     completed,
     described,
+    honour_pair_mark,
     honours,
     is_hand,
-    numbers,
     similar,
 )
 from mjcalc.decompose.reading import after_discard, sets_with
@@ -50,14 +50,15 @@ Way = tuple[Sets, SetCode]
 """A way to split a suit in ascending order, and the set as it was before the winning tile completed it; `NO_SET`: the
 winning tile is of another suit, or its place does not matter."""
 
-NO_SET = -1
+NO_SET: Final = -1
 
-_LEFT_OUT = ("nine_sided", "nine_gates", "thirteen_sided", "all_green")
+_LEFT_OUT: Final = ("nine_sided", "nine_gates", "thirteen_sided", "all_green")
 """Facts that are so of hands only that the lane leaves to the scorer."""
-_MOST_MARK = (1 << MELDS_AT - SUIT_BITS) - 1
-_MARKED = tuple([tuple([(rank | by_discard << 4) << SUIT_BITS for rank in RANK]) for by_discard in range(2)])
+_MOST_MARK: Final = (1 << MELDS_AT - SUIT_BITS) - 1
+_MARKED: Final = tuple([tuple([(rank | by_discard << 4) << SUIT_BITS for rank in RANK]) for by_discard in range(2)])
 """What marks the suit of the winning tile, self-drawn or discarded, by its kind."""
-_COUNTS = (1 << MARKS_AT) - 1
+_COUNTS: Final = (1 << MARKS_AT) - 1
+_OWN_MARKS: Final = (1 << NUMBERS_AT) - 1
 
 
 class PartLane(Lane):
@@ -75,8 +76,7 @@ class PartLane(Lane):
         )
         self._placed = rules.places == "all"
         self._green = "all_green" in facts
-        self._groups = [(_bits_of(group.names), _same_in_all_wins(group.names)) for group in engine.groups]
-        """The bits of keys that each group of patterns looks at, and whether they tell it the same in every win."""
+        self._groups = [_looks_at(group.names) for group in engine.groups]
         mask = ALWAYS | _bits_of(facts)
         self._counts, self._marks = mask & _COUNTS, mask >> MARKS_AT
         self._compares = self._marks >> ACROSS_AT != 0
@@ -153,11 +153,13 @@ class PartLane(Lane):
 
     def _learn(self, counts: int, marks: int, how: int, asked: Asked) -> Worth | None:
         """Find what an arrangement is worth whose key was not met before; None: it is no win."""
-        key = counts | marks << MARKS_AT
-        if not is_hand(key) or self._refuses(asked[0], how):
+        if not is_hand(counts) or self._refuses(asked[0], how):
             return None
-        found = self._findings[how]
-        findings = [self._ask(found[n], key & bits, n, asked) for n, (bits, _) in enumerate(self._groups)]
+        findings = []
+        for group, (of_counts, of_marks, marks_at, _) in enumerate(self._groups):
+            known, key = self._findings[how][group], counts & of_counts | (marks & of_marks) << marks_at
+            found = known.get(key)
+            findings.append(self._ask(known, key, group, asked) if found is None else found)
         breakdown = self._engine.breakdown((*findings, *self._value_facts[how]))
         worth = breakdown.lean, breakdown.rank
         self._found[how].setdefault(marks, {})[counts] = worth
@@ -182,7 +184,7 @@ class PartLane(Lane):
         self._winds.append((seat, win.round if "round" in self._looked_at else -1))
         self._value_facts.append(tuple([getattr(win, name) for name in self._engine.rules.value_facts]))
         first = self._findings[0] if self._findings else None
-        self._findings.append([first[n] if first and same else {} for n, (_, same) in enumerate(self._groups)])
+        self._findings.append([first[n] if first and same else {} for n, (*_, same) in enumerate(self._groups)])
 
     def _arrange(self, asked: Asked) -> Arrangement:
         line, keys, number = asked
@@ -207,10 +209,12 @@ class PartLane(Lane):
         if found is None:
             found = ()
             for sets, code in self._ways(HONOURS, key):
-                kinds = self._kinds.setdefault(honours(sets, *self._winds[win]), len(self._kinds))
+                seat, round_ = self._winds[win]
+                kinds = self._kinds.setdefault(honours(sets, seat, round_), len(self._kinds))
                 if kinds == MOST_HONOURS - 1:
                     self._entries = self.limit
                 counts, marks = self._describe(HONOURS, key, sets, code)
+                marks |= honour_pair_mark(sets, seat, round_)
                 found += ((counts | kinds << HONOURS_AT & self._counts, marks),)
             self._honours[win][key] = found
             self._entries += 1
@@ -221,9 +225,7 @@ class PartLane(Lane):
         plain = self._plain.get(sets)
         if plain is None:
             counts, marks = described(sets)
-            if self._compares:
-                marks |= numbers(sets) << NUMBERS_AT
-            plain = self._plain[sets] = counts & self._counts, marks
+            plain = self._plain[sets] = counts & self._counts, marks if self._compares else marks & _OWN_MARKS
         if code == NO_SET:
             return plain
         marked = key >> SUIT_BITS & _MOST_MARK
@@ -256,6 +258,14 @@ def _bits_of(facts: Iterable[str]) -> int:
     for name in facts:
         bits |= KEY_OF.get(name, 0)
     return bits
+
+
+def _looks_at(facts: list[str]) -> tuple[int, int, int, bool]:
+    """Say what tells a group of patterns all it wants to know of a key: bits of counts, bits of marks, where to put
+    these above those; and whether that tells it the same in every win."""
+    bits = _bits_of(facts)
+    of_counts = bits & _COUNTS
+    return of_counts, bits >> MARKS_AT, of_counts.bit_length(), _same_in_all_wins(facts)
 
 
 def _same_in_all_wins(facts: Iterable[str]) -> bool:

@@ -1,6 +1,6 @@
 """How a hand was won, once what the words imply is worked out."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mjcalc.model.circumstances import (
     DISCARD,
@@ -19,7 +19,7 @@ Assumed = tuple[str, tuple[tuple[str, str], ...]]
 """Something taken for granted: id of its phrase and what goes into it."""
 
 
-OF_THE_WIN = ("flags", "seat", "round", "self_draw", "dealer", "heaven", "merged")
+OF_THE_WIN: Final = ("flags", "seat", "round", "self_draw", "dealer", "heaven", "merged")
 """Facts of a win that patterns may look at, by name."""
 
 
