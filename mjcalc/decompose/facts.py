@@ -33,7 +33,7 @@ from mjcalc.decompose.set_facts import TERMINALS as TERMINALS
 from mjcalc.decompose.set_facts import WINDS as WINDS
 from mjcalc.decompose.whole import all_green, nine_gates, number_sum
 from mjcalc.model.arrangement import KNITTED_STRAIGHT, SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS, Arrangement
-from mjcalc.model.sets import CHOW, KNITTED, KONG, ORPHANS, PAIR, PUNG, SINGLE, Mask, SetCode, set_code, set_tiles
+from mjcalc.model.sets import KNITTED, KONG, ORPHANS, PAIR, PUNG, SINGLE, Mask, SetCode, set_code, set_tiles
 from mjcalc.model.tile import BITS, EAST, SUIT_OF, Counts, pack
 
 NO_PLACE: Final = 0
@@ -274,11 +274,13 @@ def wait_form(arrangement: Arrangement, winning: int) -> int:
     return NO_PLACE if arrangement[2] < 0 else completes(arrangement[1][arrangement[2]], winning)
 
 
+_COMPLETES: Final = {PAIR: PAIR_WAIT, PUNG: PUNG_WAIT, ORPHANS: ORPHANS_WAIT}
+
+
 def completes(code: SetCode, winning: int) -> int:
     """Return how a tile (kind) completes a set that holds it, as `wait_form` does."""
-    type_ = code >> 8
-    if type_ != CHOW:
-        return {PAIR: PAIR_WAIT, PUNG: PUNG_WAIT, ORPHANS: ORPHANS_WAIT}.get(type_, NO_PLACE)
+    if code >= _FIRST_PUNG:
+        return _COMPLETES.get(code >> 8, NO_PLACE)
     first = code >> 2
     if winning == first + 1:
         return CLOSED_WAIT

@@ -138,7 +138,7 @@ def is_hand(key: int) -> bool:
 ACROSS: Final[tuple[tuple[int, ...], ...]] = ((CHOW,), (PUNG, KONG), (PUNG, KONG, PAIR))
 """What can be similar: sets of these types with the same number in each of the three suits."""
 
-_OF_SETS: Final[dict[SetCode, Part]] = {}
+_OF_SETS: Final[dict[SetCode, tuple[int, int, int]]] = {}
 _FIRST_PUNG: Final = set_code(PUNG, 0)
 _FIRST_PAIR: Final = set_code(PAIR, 0)
 _FOUR: Final = sum([4 << 4 * kind for kind in range(34)])
@@ -149,30 +149,31 @@ def described(sets: Sets) -> Part:
     if not sets:
         return 0, 0
     counts, marks = (1 << _SUITS_AT if sets[0] >> 2 & 63 < EAST else 0), 0
-    total = 0
+    total = chows = 0
     for code in sets:
-        count, mark = _OF_SETS.get(code) or _of_set(code)
+        count, mark, copies = _OF_SETS.get(code) or _of_set(code)
         counts += count
         marks |= mark
-        total += copies_in(code)
-    if len(sets) > 1:
+        total += copies
+        if code < _FIRST_PUNG:
+            chows += 1
+    if sets[-1] >= _FIRST_PAIR:
+        marks |= (sets[-1] >> 2 & 63) % 9 + 1 << RANK_AT
+    if total & _FOUR:
         counts += (total & _FOUR).bit_count() << _QUADS_AT
-        chows = tuple([code >> 2 for code in sets if code < _FIRST_PUNG])
-        if len(chows) > 1:
-            counts += sum([_IDENTICAL[mask.bit_count()] for mask in repeated(chows)]) << _IDENTICAL_AT
-            marks |= _STRAIGHT if straight(chows) else 0
-        triplets = tuple(
-            [(code >> 2 & 63, place) for place, code in enumerate(sets) if _FIRST_PUNG <= code < _FIRST_PAIR]
-        )
-        if len(triplets) > 2:
-            marks |= _THREE_IN_A_ROW if in_a_row(triplets, 3) else 0
-            marks |= _FOUR_IN_A_ROW if in_a_row(triplets, 4) else 0
-    rank = (sets[-1] >> 2 & 63) % 9 + 1 if sets[-1] >= _FIRST_PAIR else 0
-    return counts, marks | rank << RANK_AT
+    if chows > 1:
+        kinds = tuple([code >> 2 for code in sets[:chows]])
+        counts += sum([_IDENTICAL[mask.bit_count()] for mask in repeated(kinds)]) << _IDENTICAL_AT
+        marks |= _STRAIGHT if chows > 2 and straight(kinds) else 0
+    if len(sets) - chows > 2:
+        triplets = tuple([(code >> 2 & 63, place) for place, code in enumerate(sets) if code < _FIRST_PAIR])
+        marks |= _THREE_IN_A_ROW if in_a_row(triplets[chows:], 3) else 0
+        marks |= _FOUR_IN_A_ROW if in_a_row(triplets[chows:], 4) else 0
+    return counts, marks
 
 
-def _of_set(code: SetCode) -> Part:
-    """Return what a set adds to counts and marks; some 400 are remembered."""
+def _of_set(code: SetCode) -> tuple[int, int, int]:
+    """Return what a set adds to counts and marks, and its tiles counted; some 400 are remembered."""
     held, kind = classes_of_set(code), code >> 2 & 63
     marks = held
     if not held & TERMINALS:
@@ -181,7 +182,7 @@ def _of_set(code: SetCode) -> Part:
         places = [place for place, types in enumerate(ACROSS) if code >> 8 in types]
         marks |= sum([1 << NUMBERS_AT + kind % 9 + 9 * place for place in places])
     exposed = 1 << _EXPOSED_AT if code & 3 == EXPOSED else 0
-    found = _OF_SETS[code] = _form(code) + exposed, marks
+    found = _OF_SETS[code] = _form(code) + exposed, marks, copies_in(code)
     return found
 
 

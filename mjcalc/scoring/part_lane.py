@@ -118,9 +118,9 @@ class PartLane(Lane):
                 z |= marked
         elif win & 1:
             m, p, s, z = with_discard((m, p, s, z), winning)
-        try:
-            in_m, in_p, in_s, in_z = self._suits[m], self._suits[p], self._suits[s], self._honours[win >> 1][z]
-        except KeyError:
+        suits = self._suits
+        in_m, in_p, in_s, in_z = suits.get(m), suits.get(p), suits.get(s), self._honours[win >> 1].get(z)
+        if in_m is None or in_p is None or in_s is None or in_z is None:
             in_m, in_p, in_s = self._solve(m), self._solve(p), self._solve(s)
             in_z = self._solve_honours(z, win >> 1)
         if len(in_m) == len(in_p) == len(in_s) == len(in_z) == 1:
@@ -146,10 +146,9 @@ class PartLane(Lane):
         common = (m[1] & p[1] & s[1]) >> NUMBERS_AT
         if common:
             marks |= similar(common) & self._marks
-        try:
-            return self._found[how][marks][counts]
-        except KeyError:
-            return self._learn(counts, marks, how, asked)
+        found = self._found[how].get(marks)
+        worth = found.get(counts) if found is not None else None
+        return self._learn(counts, marks, how, asked) if worth is None else worth
 
     def _learn(self, counts: int, marks: int, how: int, asked: Asked) -> Worth | None:
         """Find what an arrangement is worth whose key was not met before; None: it is no win."""
@@ -208,8 +207,8 @@ class PartLane(Lane):
         found = self._honours[win].get(key)
         if found is None:
             found = ()
+            seat, round_ = self._winds[win]
             for sets, code in self._ways(HONOURS, key):
-                seat, round_ = self._winds[win]
                 kinds = self._kinds.setdefault(honours(sets, seat, round_), len(self._kinds))
                 if kinds == MOST_HONOURS - 1:
                     self._entries = self.limit
