@@ -16,9 +16,9 @@ from mjcalc.model.tile import EAST
 Sets = tuple[SetCode, ...]
 """The sets of one suit in ascending order."""
 
-Outline = tuple[int, int, int]
-"""Counts, with the chows and the pungs and kongs of a suit above them; marks; the number of the pair, from 1, of a suit
-that has it."""
+Outline = tuple[int, int, int, int, int]
+"""Counts; marks; the chows; the pungs and kongs; the rank of the pair, from 1, of a suit that has it. Nothing but marks
+is told of honours by the last three."""
 
 _QUADS_AT: Final = 24
 _TERMINALS_AT: Final = 27
@@ -33,17 +33,7 @@ _IN_CHARACTERS: Final = 1 << 57
 _IN_DOTS: Final = 1 << 58
 _FIVE: Final = 1 << 59
 _OUTER: Final = 1 << 60
-END: Final = 61
-"""The first bit above counts and marks."""
-SETS_BITS: Final = 60
-"""Bits that chows take, and pungs and kongs."""
-CHOWS_AT: Final = _CLASSES_AT
-TRIPLETS_AT: Final = CHOWS_AT + SETS_BITS
-"""Where they stand above the counts: chows, then pungs and kongs."""
-
-COUNTS: Final = (1 << _CLASSES_AT) - 1
-"""The bits that are counts."""
-_MARKS: Final = (1 << END) - 1 - COUNTS
+_MARKS: Final = (1 << 61) - (1 << _CLASSES_AT)
 MARKS_IN: Final = (
     _MARKS & ~(_GREEN | _REVERSIBLE | _REVERSIBLE_DOTS | _IN_DOTS),
     _MARKS & ~(_GREEN | _REVERSIBLE | _IN_CHARACTERS),
@@ -75,7 +65,7 @@ KEY_OF: Final[dict[str, int]] = {
     "single_honours": 0,
     "nine_sided": 0,
     "form_of_sets": FORM_BITS,
-    "first_triplet": FORM_BITS,
+    "first_triplet": CHOW_BITS,
     "quads": 7 << _QUADS_AT,
     "terminal_triplets": TERMINAL_BITS,
     "honour_sets": HONOUR_BITS,
@@ -88,33 +78,35 @@ KEY_OF: Final[dict[str, int]] = {
 }
 """The bits that a fact follows from, of hands that are surely no Nine Gates."""
 
+NUMBER_BITS: Final = 11
+"""How many bits tell which chows, or which pungs and kongs, a single suit has."""
 _NUMBERS: Final[dict[tuple[int, ...], int]] = {(): 0}
-_OF_SETS: Final[dict[SetCode, tuple[int, int]]] = {}
+_OF_SETS: Final[dict[SetCode, tuple[int, int, int]]] = {}
 
 
 def outline(sets: Sets, honours: int) -> Outline:
     """Return what the sets of a suit contribute; `honours` is their number if they are honours (`parts.honours`)."""
     if not sets:
-        return 0, 0, 0
+        return 0, 0, 0, 0, 0
     suited = sets[0] >> 2 & 63 < EAST
     counts, marks, total = (1 << _SUITS_AT if suited else honours << _HONOURS_AT), 0, 0
     chows: list[int] = []
     triplets: list[int] = []
     for code in sets:
-        count, mark = _OF_SETS.get(code) or _of_set(code)
+        count, mark, copies = _OF_SETS.get(code) or _of_set(code)
         counts += count
         marks |= mark
-        total += copies_in(code)
+        total += copies
         if code < _FIRST_PUNG:
             chows.append((code >> 2) % 9)
         elif code < _FIRST_PAIR:
             triplets.append((code >> 2 & 63) % 9)
-    if len(sets) > 1:
+    if total & _FOUR:
         counts += (total & _FOUR).bit_count() << _QUADS_AT
     if not suited:
-        return counts, marks, 0
+        return counts, marks, 0, 0, 0
     pair = (sets[-1] >> 2 & 63) % 9 + 1 if sets[-1] >= _FIRST_PAIR else 0
-    return counts | _number(tuple(chows)) << CHOWS_AT | _number(tuple(triplets)) << TRIPLETS_AT, marks, pair
+    return counts, marks, _number(tuple(chows)), _number(tuple(triplets)), pair
 
 
 def _number(kinds: tuple[int, ...]) -> int:
@@ -124,11 +116,11 @@ def _number(kinds: tuple[int, ...]) -> int:
     follow from the sums of their first three powers. There are some 330, so that no sum runs over.
     """
     n = _NUMBERS.setdefault(kinds, len(_NUMBERS))
-    return n | n * n << 11 | n * n * n << 31
+    return n | n * n << NUMBER_BITS | n * n * n << 31
 
 
-def _of_set(code: SetCode) -> tuple[int, int]:
-    """Return the counts and the marks of a set; some 400 are remembered."""
+def _of_set(code: SetCode) -> tuple[int, int, int]:
+    """Return the counts and the marks of a set, and its tiles counted; some 400 are remembered."""
     kinds, held = set_tiles(code), classes_of_set(code)
     marks = held << _CLASSES_AT
     marks |= _OUTER if held == SIMPLES else 0
@@ -142,7 +134,7 @@ def _of_set(code: SetCode) -> tuple[int, int]:
     else:
         marks |= _outside(kinds, GREEN_TILES, _GREEN) | _outside(kinds, REVERSIBLE, _REVERSIBLE)
     terminals = held == TERMINALS and _FIRST_PUNG <= code < _FIRST_PAIR
-    found = _OF_SETS[code] = FORMS[code & ~0xFC] + (terminals << _TERMINALS_AT), marks
+    found = _OF_SETS[code] = FORMS[code & ~0xFC] + (terminals << _TERMINALS_AT), marks, copies_in(code)
     return found
 
 

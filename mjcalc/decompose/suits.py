@@ -118,8 +118,10 @@ def find_adds(suit: int, packed: Packed) -> int:
 
 def adds_several(suit: int, packed: Packed) -> bool:
     """Tell whether a tile of more than one rank lets the suit be split; quicker than `find_adds`."""
-    near, found = _near(suit, packed), False
-    for rank in range(7 if suit == HONOURS else 9):
+    near, found, ranks = _near(suit, packed), False, range(7 if suit == HONOURS else 9)
+    if suit != HONOURS and packed % 31 % 3 == 2:  # the ranks of sets, all that there will be, add up to 3n
+        ranks = range(-sum([(packed >> BITS * rank & 31) * rank for rank in ranks]) % 3, 9, 3)
+    for rank in ranks:
         if near >> BITS * rank & 31 and splits(suit, packed + (1 << BITS * rank)):
             if found:
                 return True

@@ -5,21 +5,21 @@ one set of facts is remembered: two hands with equal facts are the same work. Wh
 the breakdown, which is remembered as well. All memories are bounded and never change an answer.
 """
 
-from collections.abc import Callable, Collection, Hashable
-from operator import itemgetter
+from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from mjcalc.decompose.facts import FACTS, MANY, TILE_FACTS, WIN_FACTS, suits_of
+from mjcalc.decompose.facts import FACTS, TILE_FACTS, WIN_FACTS, suits_of
 from mjcalc.decompose.hand_facts import HAND_FACTS, sole_wait
 from mjcalc.decompose.reading import arrangements, completions, concealments, readings
 from mjcalc.model.arrangement import UNPLACED, Arrangement
 from mjcalc.model.circumstances import DISCARD, Circumstances
 from mjcalc.model.hand import Hand, add_tile, all_tiles, meld_codes
 from mjcalc.model.tile import Counts
-from mjcalc.rulesets.base import Hit, Refusal, RuleSet, Suppressed, Value
+from mjcalc.rulesets.base import Hit, Refusal, RuleSet, Selection, Suppressed, Value
 from mjcalc.rulesets.pattern import Pattern, pattern_text
+from mjcalc.scoring.groups import OF_THE_HAND, Group, grouped
 from mjcalc.scoring.sums import Named, usual_name
-from mjcalc.scoring.win import OF_THE_WIN, Win, win_of
+from mjcalc.scoring.win import Win, win_of
 
 if TYPE_CHECKING:
     from mjcalc.scoring.lane import Lane
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 REMEMBERED: Final = 20_000
 """Entries a memory holds before it is emptied."""
 
-OF_THE_HAND: Final = (*OF_THE_WIN, "winning")
-"""Facts of the win, besides those of all tiles (`TILE_FACTS`, `HAND_FACTS`): the same for every arrangement of a hand.
-"""
-
 WON: Final = '"win":true'
 LOST: Final = '"win":false'
 """How what a lean record says of a hand begins."""
+
+
+Finding = tuple[tuple[Hit, ...], tuple[Suppressed, ...]]
+"""What a group of patterns found: patterns that are there, and patterns that only seem to be."""
 
 
 class Breakdown(NamedTuple):
@@ -71,30 +71,15 @@ class Scored(NamedTuple):
         return self.readings[0]
 
 
-class Group:
-    """Patterns that look at the same facts, with what they found so far."""
-
-    def __init__(self, names: list[str], facts: list[str]) -> None:
-        self.names = facts
-        """The facts they look at."""
-        self.key: Callable[[list[Any]], Any] = itemgetter(*(names.index(name) for name in facts))
-        """Takes those facts out of all facts."""
-        self.patterns: list[tuple[Pattern, tuple[int, ...]]] = []
-        """Each with the places of its facts among all facts, options behind them."""
-        self.found: dict[Any, int] = {}
-        """Fact values -> number of the finding."""
-
-
 class Engine:
     """The scorer of one set of rules in force."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
-        self.names: list[str] = []
         self._order = {pattern.id: index for index, pattern in enumerate(rules.patterns)}
         self._options: list[Any] = list(rules.options.values())
-        self.groups = self._group(rules)
-        """Patterns parted by the facts they look at."""
+        self.names, self.groups = grouped(rules)
+        """The facts that patterns in force look at, and the patterns parted by them."""
         self._keys = [(group, group.key, group.found) for group in self.groups]
         self._of_hand = [name for name in self.names if name in OF_THE_HAND]
         self._of_whole_hand = [HAND_FACTS[name] for name in self.names if name in HAND_FACTS]
@@ -102,10 +87,10 @@ class Engine:
         self._of_tiles = [TILE_FACTS[name] for name in self.names if name in TILE_FACTS]
         self._of_sets = [FACTS[name] for name in self.names if name in FACTS and name not in TILE_FACTS]
         self._of_place = [WIN_FACTS[name] for name in self.names if name in WIN_FACTS]
-        self._findings: list[tuple[tuple[Hit, ...], tuple[Suppressed, ...]]] = []
-        """What groups found: patterns that are there, and patterns that only seem to be."""
+        self._findings: list[Finding] = []
         self._numbers: dict[Any, int] = {}
         self._alike: dict[Hashable, int] = {}
+        self._first_alike: dict[int, int] = {}
         self._breakdowns: dict[tuple[int, ...], Breakdown] = {}
         self._wins: dict[Circumstances, Win] = {}
         self._misses = 0
@@ -124,36 +109,6 @@ class Engine:
 
                 self._lane = PartLane(self)
         return self._lane
-
-    def _group(self, rules: RuleSet) -> list[Group]:
-        """Part the patterns in force by the facts they look at.
-
-        Facts that take few values go with any others; patterns are parted by those that take many.
-        """
-        inside: dict[frozenset[str], list[Pattern]] = {}
-        for pattern in rules.patterns:
-            if rules.values[pattern.id] or pattern.id in rules.named_when_off:
-                inside.setdefault((MANY | rules.parted_by).intersection(pattern.facts), []).append(pattern)
-        for small in sorted(inside, key=len):
-            larger = [many for many in inside if small and small < many]
-            if larger:
-                inside[min(larger, key=len)] += inside.pop(small)
-        facts = {name: None for patterns in inside.values() for p in patterns for name in _looked_at(p)}
-        facts |= dict.fromkeys(rules.value_facts)
-        kinds: tuple[Collection[str], ...] = (OF_THE_HAND, HAND_FACTS, TILE_FACTS, FACTS, WIN_FACTS)
-        self.names = [
-            name
-            for n, kind in enumerate(kinds)
-            for name in facts
-            if name in kind and not any(name in before for before in kinds[:n])
-        ]
-        known = [*self.names, *(f"option_{key}" for key in rules.options)]
-        groups = []
-        for patterns in inside.values():
-            group = Group(self.names, list({name: None for p in patterns for name in _looked_at(p)}))
-            group.patterns = [(p, tuple(known.index(name) for name in p.facts)) for p in patterns]
-            groups.append(group)
-        return groups
 
     def win(self, said: Circumstances) -> Win:
         """Work out how a hand was won (remembered)."""
@@ -267,11 +222,16 @@ class Engine:
         breakdown = self._breakdowns.get(found)
         if breakdown is None:
             self._misses += 1
-            findings = [self._findings[number] for number in found[: len(self._keys)]]
-            hits = tuple([hit for finding in findings for hit in finding[0]])
+            findings = [self._findings[number] for number in found[: len(self.groups)]]
             barred = tuple([item for finding in findings for item in finding[1]])
-            breakdown = self._breakdowns[found] = self._assemble(hits, barred, found[len(self._keys) :])
+            breakdown = self._breakdowns[found] = self._assemble(findings, barred, found[len(findings) :])
         return breakdown
+
+    def worth(self, found: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
+        """Return the lean record's text and the rank of what findings are worth together, which are not remembered."""
+        findings = [self._findings[number] for number in found[: len(self.groups)]]
+        _, selection, value = self._judge(findings, found[len(findings) :])
+        return self._lean([hit for hit in selection.counted if not hit.pattern.unit], value), _rank_of(value)
 
     def look(self, group: Group, facts: list[Any]) -> int:
         """Ask the patterns of a group about facts they have not seen before; return the finding's number."""
@@ -306,7 +266,11 @@ class Engine:
         return pattern.open_value if worth and pattern.open_value and facts[self.names.index("open_sets")] else worth
     def alike(self, number: int) -> int:
         """Return the first finding that counts as this one does beside others (`RuleSet.alike`)."""
-        return self._alike.setdefault((self.rules.alike(self._findings[number][0])), number)
+        first = self._first_alike.get(number)
+        if first is None:
+            first = self._alike.setdefault(self.rules.alike(self._findings[number][0]), number)
+            self._first_alike[number] = first
+        return first
 
     def forget(self) -> None:
         """Empty the memories; done between two hands, so that no number in use loses its meaning."""
@@ -315,6 +279,7 @@ class Engine:
         self._numbers.clear()
         self._findings.clear()
         self._alike.clear()
+        self._first_alike.clear()
         self._breakdowns.clear()
         self._misses = 0
         if self._lane is not None:
@@ -338,21 +303,24 @@ class Engine:
         known |= {name: fact(all_tiles(hand)) for name, fact in TILE_FACTS.items()}
         return known | {f"option_{key}": value for key, value in self.rules.options.items()}
 
-    def _assemble(
-        self, hits: tuple[Hit, ...], barred: tuple[Suppressed, ...], facts: tuple[int, ...]
-    ) -> Breakdown:
-        there = sorted(hits, key=lambda hit: self._order[hit.pattern.id])
+    def _judge(self, findings: list[Finding], facts: tuple[int, ...]) -> tuple[list[Hit], Selection, Value]:
+        """Say what is there, which of it counts, and what that is worth."""
+        there = [hit for finding in findings for hit in finding[0]]
+        there.sort(key=lambda hit: self._order[hit.pattern.id])
         selection = self.rules.select(tuple([hit for hit in there if hit.value]))
+        return there, selection, self.rules.value_of_win(selection.counted, facts)
+
+    def _assemble(
+        self, findings: list[Finding], barred: tuple[Suppressed, ...], facts: tuple[int, ...]
+    ) -> Breakdown:
+        there, selection, value = self._judge(findings, facts)
         off = tuple([self._off(hit.pattern) for hit in there if not hit.value])
-        value = self.rules.value_of_win(selection.counted, facts)
-        rank = (value.total, *(value.order or (value.fan if value.fan is not None else value.total,)))
         counted = tuple([hit for hit in selection.counted if not hit.pattern.unit])
         beside = tuple([hit for hit in selection.counted if hit.pattern.unit])
-        named = usual_name(self.rules, counted)
-        lean = self._lean(counted, value)
-        return Breakdown(counted, selection.suppressed + off + barred, value, rank, named, lean, beside)
+        suppressed, named = selection.suppressed + off + barred, usual_name(self.rules, counted)
+        return Breakdown(counted, suppressed, value, _rank_of(value), named, self._lean(counted, value), beside)
 
-    def _lean(self, counted: tuple[Hit, ...], value: Value) -> str:
+    def _lean(self, counted: Iterable[Hit], value: Value) -> str:
         small = self.rules.too_small(value)
         if small is not None and not small.scored:
             return ""
@@ -372,10 +340,8 @@ class Engine:
         return Suppressed(pattern, "condition", phrase, (("x", what),))
 
 
-def _looked_at(pattern: Pattern) -> list[str]:
-    """Name the facts a pattern looks at, or hangs on, besides options, which do not change."""
-    names = [name for name in pattern.facts if not name.startswith("option_")]
-    return [*names, "open_sets"] if pattern.open_value and "open_sets" not in names else names
+def _rank_of(value: Value) -> tuple[int, ...]:
+    return (value.total, *(value.order or (value.fan if value.fan is not None else value.total,)))
 
 
 def _by_rank(pair: tuple[Arrangement, Breakdown]) -> tuple[int, ...]:

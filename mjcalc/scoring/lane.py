@@ -53,7 +53,7 @@ pung. Where its place does: its rank, and above that whether another player disc
 """
 
 Worth = tuple[str, tuple[int, ...]]
-"""The end of a lean record, and the rank by which the best arrangement is found (`Breakdown`)."""
+"""The end of a lean record, and the rank by which the best arrangement is found (`Engine.worth`)."""
 
 Asked = tuple[Plain, Keys, int]
 """Which arrangement the patterns are asked about: a line, its suits, the number of the arrangement."""
@@ -86,7 +86,7 @@ class Lane:
 
     def forget(self) -> None:
         """Empty the memories; done between two hands, so that no number in use loses its meaning."""
-        self._split: tuple[dict[int, list[Sets]], ...] = ({}, {}, {}, {})
+        self._split: tuple[dict[int, tuple[Sets, ...]], ...] = ({}, {}, {}, {})
         self._kinds: dict[tuple[tuple[bool, int], ...], int] = {(): 0}
         self._said: dict[int, int] = {}
         self._wins: dict[Any, int] = {}
@@ -167,7 +167,7 @@ class Lane:
             return arrangement
         return self._recent[2]
 
-    def _splits(self, suit: int, key: int) -> list[Sets]:
+    def _splits(self, suit: int, key: int) -> tuple[Sets, ...]:
         """Find every way to split a suit, whatever the winning tile completes."""
         known = self._split[suit].get(key)
         if known is None:
@@ -177,18 +177,18 @@ class Lane:
             self._split[suit][key] = known
         return known
 
-    def _find_splits(self, suit: int, key: int) -> list[Sets]:
+    def _find_splits(self, suit: int, key: int) -> tuple[Sets, ...]:
         rules = self._engine.rules
         packed, melds = key & SUIT, melds_in(suit, key >> MELDS_AT)
         tiles = packed + melded_counts(tuple(melds))[suit] if melds else packed
         if over_four(tiles) or (suit == HONOURS and tiles and rules.kinds >> 27 != 0x7F):
-            return []
+            return ()
         if not rules.chows and any(meld.type == CHOW for meld in melds):
-            return []
+            return ()
         if self._nine_sided and packed % 31 == 14 and (packed | packed >> 1 | packed >> 2) & ONES == ONES:
-            return []  # nine gates, perhaps
+            return ()  # nine gates, perhaps
         codes = tuple([meld.code for meld in melds])
-        return [tuple(sorted(way + codes)) for way in find_ways(suit, packed)]
+        return tuple([tuple(sorted(way + codes)) for way in find_ways(suit, packed)])
 
 
 def with_discard(keys: Keys, winning: int) -> Keys:

@@ -6,43 +6,40 @@ find goes together: findings that count alike beside others are one. A test hold
 generated hands.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from itertools import chain, product
 from typing import TYPE_CHECKING, Final
 
-from mjcalc.decompose.facts import PUNG_WAIT, wait_form
+from mjcalc.decompose.copies import ONES
+from mjcalc.decompose.facts import NO_PLACE, PUNG_WAIT, TWO_SIDED_WAIT, completes
 from mjcalc.decompose.form import ALL_SUITS
 from mjcalc.decompose.outline import (
     CHOW_BITS,
-    CHOWS_AT,
-    COUNTS,
-    END,
     FOUR_CHOWS,
     HONOUR_BITS,
     KEY_OF,
     MARKS_IN,
     MOST_HONOURS,
-    SETS_BITS,
+    NUMBER_BITS,
     TERMINAL_BITS,
-    TRIPLETS_AT,
     Outline,
     honour_kinds,
     outline,
 )
 from mjcalc.decompose.parts import Sets, is_hand
-from mjcalc.decompose.reading import after_discard, completed_places
+from mjcalc.decompose.reading import after_discard, completed_places, sets_with
 from mjcalc.decompose.suits import adds_several, find_adds, splits
 from mjcalc.decompose.waiting import NONE
-from mjcalc.model.arrangement import STANDARD, Arrangement
+from mjcalc.model.arrangement import STANDARD, UNPLACED, Arrangement
 from mjcalc.model.sets import BY_DISCARD, PUNG, set_code
-from mjcalc.model.tile import BITS, CHARACTERS, HONOURS, ONE, SUIT_OF, Packed
+from mjcalc.model.tile import CHARACTERS, HONOURS, ONE, SUIT_OF, Packed
 from mjcalc.notation.plain import MELDS_AT, SUIT_BITS, WINNING_AT, Plain, melds_in
 from mjcalc.rulesets.base import RuleSet
-from mjcalc.scoring.lane import SUIT, Asked, Keys, Lane, with_discard
-from mjcalc.scoring.win import OF_THE_WIN
+from mjcalc.scoring.lane import SUIT, UNKNOWN, Asked, Keys, Lane, Worth, with_discard
+from mjcalc.scoring.win import OF_THE_WIN, Win
 
 if TYPE_CHECKING:
-    from mjcalc.scoring.engine import Breakdown, Engine
+    from mjcalc.scoring.engine import Engine
 
 Outlines = tuple[Outline, ...]
 """A suit, an outline a way to split it; nothing: it cannot be split."""
@@ -51,21 +48,20 @@ Numbers = tuple[int, int, int, int, int, int]
 """What the groups of patterns find, numbered: two parts of those that look at suits alone, then the special ones."""
 
 _MOST_MARK: Final = (1 << MELDS_AT - SUIT_BITS) - 1
-_ONES: Final = sum(1 << BITS * rank for rank in range(9))
 _M: Final = MARKS_IN[0]
 _P: Final = MARKS_IN[1]
 _S: Final = MARKS_IN[2]
 _: Final = MARKS_IN[3]
-_SETS: Final = (1 << SETS_BITS) - 1
-_HONOURS: Final = HONOUR_BITS | TERMINAL_BITS | -1 << END
-_BESIDE_HONOURS: Final = ~HONOUR_BITS
-_LEAVE: Final = -1
+_HONOURS: Final = HONOUR_BITS | TERMINAL_BITS
+_NUMBER: Final = (1 << NUMBER_BITS) - 1
 _SEVERAL: Final = 1
 _SPLITS: Final = 2
 _ONE_ODD: Final = 4
 """What the tiles of a suit waited for: several ranks; nothing, being complete with the pair. One rank is held an odd
 number of times."""
 
+_NEVER_SOLE: Final = (TWO_SIDED_WAIT, PUNG_WAIT)
+"""Waits that stand beside another one: for the other end of the chow, or for the other of two pairs."""
 _WAITED: Final = frozenset(("wait_form", "place", "sole_wait", "in_knitted"))
 _SAME: Final = frozenset(("last_copy", "bonus_tiles"))
 """Facts that are the same for all hands of the lane, which leaves other hands to the scorer."""
@@ -80,6 +76,8 @@ class LinkLane(Lane):
         self._of_suits: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
         """The number of each group that looks at suits alone, with the bits of keys it looks at: those that do not look
         at honours, and those that do."""
+        self._of_sets = [not facts.intersection(OF_THE_WIN) for facts in [set(group.names) for group in engine.groups]]
+        """Whether a group of patterns looks at the sets alone, however the hand was won."""
         rules = engine.rules
         self.usable = (
             sum(not self._take(number, set(group.names)) for number, group in enumerate(engine.groups)) == 0
@@ -91,6 +89,12 @@ class LinkLane(Lane):
             and rules.chows
             and rules.kinds >> 27 == 0x7F
         )
+        taken = [group for group, _ in (*self._of_suits[0], *self._of_suits[1])]
+        taken += [self._chow_group, self._triplet_group, self._terminal_group, self._wait_group]
+        self._places = [taken.index(number) if number in taken else len(taken) for number in range(len(engine.groups))]
+        """Where the finding of each group stands among those of `_weigh`."""
+        self._looks_at = _bits_of_all(self._of_suits[0]), _bits_of_all(self._of_suits[1])
+        """The bits of keys that groups look at which look at suits alone, as `_of_suits`."""
         self.forget()
 
     def _take(self, number: int, facts: set[str]) -> bool:
@@ -105,7 +109,7 @@ class LinkLane(Lane):
             self._wait_group = number
             return facts <= _WAITED.union(OF_THE_WIN)
         else:
-            bits = -1 << END if facts.intersection(OF_THE_WIN) else 0
+            bits = 0
             for name in facts:
                 bits |= KEY_OF.get(name, 0)
             self._of_suits[bits & HONOUR_BITS != 0].append((number, bits))
@@ -119,18 +123,18 @@ class LinkLane(Lane):
         super().forget()
         self._outlines: dict[int, Outlines] = {}
         self._outlines_z: dict[int, Outlines] = {}
-        self._parts: tuple[dict[int, int], dict[int, int]] = ({}, {})
+        self._parts: list[tuple[dict[int, int], dict[int, int]]] = []
         self._part_numbers: tuple[dict[tuple[int, ...], int], dict[tuple[int, ...], int]] = ({}, {})
         self._part_findings: tuple[list[tuple[int, ...]], list[tuple[int, ...]]] = ([], [])
-        self._keys: dict[int, int] = {}
+        self._findings: list[list[dict[int, int]]] = []
+        self._waits: list[dict[int, int]] = []
         self._chows: dict[int, int] = {}
         self._triplets: dict[int, int] = {}
         self._terminals: dict[int, int] = {}
-        self._waits: dict[int, int] = {}
-        self._forms: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._forms: dict[int, tuple[int, ...]] = {}
         self._waited: dict[int, int] = {}
         self._shows: dict[tuple[int, int], bool] = {}
-        self._weighed: dict[Numbers, Breakdown] = {}
+        self._weighed: dict[Numbers, Worth] = {}
 
     def tail(self, line: Plain) -> str | None:
         """Return the end of the lean record of a plain line, from ``"win"`` on; None: ask the scorer."""
@@ -139,63 +143,68 @@ class LinkLane(Lane):
         if win < 0:
             return None
         winning = rest >> WINNING_AT & 511
-        keys = (m, p, s, z)
-        sole = self._sole(keys, winning)
-        if sole < 0:
-            return None
-        if win & 1:
-            keys = m, p, s, z = with_discard(keys, winning)
+        every = m | p | s | z
+        melds = every >> SUIT_BITS
+        if not melds:
+            if self._pairs and not every & ONES:
+                return None  # seven pairs, perhaps beside sets and a pair
+        elif self._shows_others(line[SUIT_OF[winning]] >> MELDS_AT, winning):
+            return None  # the last of its kind
+        keys = with_discard((m, p, s, z), winning) if win & 1 else (m, p, s, z)
+        m, p, s, z = keys
         try:
             in_m, in_p, in_s, in_z = self._outlines[m], self._outlines[p], self._outlines[s], self._outlines_z[z]
         except KeyError:
             in_m, in_p, in_s, in_z = [self._find(suit, key) for suit, key in enumerate(keys)]
         if len(in_m) == len(in_p) == len(in_s) == len(in_z) == 1:
-            only = self._read((in_m[0], in_p[0], in_s[0], in_z[0]), keys, win, sole, line, 0)
-            return only.lean or None if only is not None else None
-        best: Breakdown | None = None
-        for number, way in enumerate(product(in_m, in_p, in_s, in_z)):
-            other = self._read(way, keys, win, sole, line, number)
+            form = self._form(keys, winning, 0)
+            if form in _NEVER_SOLE or not self._is_sole(line, melds):
+                form = NO_PLACE
+            only = self._read(in_m[0], in_p[0], in_s[0], in_z[0], form, win >> 1, (line, keys, 0))
+            return only[0] or None if only is not None else None
+        if not in_m or not in_p or not in_s or not in_z:
+            return None
+        best: Worth | None = None
+        sole = self._is_sole(line, melds)
+        for number, (of_m, of_p, of_s, of_z) in enumerate(product(in_m, in_p, in_s, in_z)):
+            form = self._form(keys, winning, number) if sole else NO_PLACE
+            other = self._read(of_m, of_p, of_s, of_z, form, win >> 1, (line, keys, number))
             if other is None:
                 return None
-            if best is None or other.rank > best.rank:
+            if best is None or other[1] > best[1]:
                 best = other
-        return best.lean or None if best is not None else None
+        return best[0] or None if best is not None else None
 
-    def _sole(self, keys: Keys, winning: int) -> int:
-        """Tell whether the hand waited for one kind only (1) or for more (0); `_LEAVE`: ask the scorer.
+    def _is_sole(self, line: Plain, melds: int) -> bool:
+        """Tell whether the hand waited for one kind only.
 
         Hands in the standard shape never waited for orphans or knitted tiles besides.
         """
+        winning = line[4] >> WINNING_AT & 511
         suit = SUIT_OF[winning]
-        key = keys[suit]
-        rest = (key & SUIT) - ONE[winning]
-        try:
-            waited = self._waited[rest << 1 | suit // HONOURS]
-        except KeyError:
+        rest = (line[suit] & SUIT) - ONE[winning]
+        waited = self._waited.get(rest << 1 | suit // HONOURS, UNKNOWN)
+        if waited < 0:
             waited = self._wait_for(suit, rest)
-        if key >> MELDS_AT and self._shows_others(key >> MELDS_AT, winning):
-            return _LEAVE
-        if waited == _SEVERAL:
-            return 0
-        if waited & _ONE_ODD and self._pairs and not (keys[0] | keys[1] | keys[2] | keys[3]) >> SUIT_BITS:
-            odd = [keys[other] & _ONES for other in range(4) if other != suit]
-            if not any(odd):  # six pairs and a single tile waited for another of it
-                return 0 if key & ONE[winning] else _LEAVE
         if waited & _SEVERAL:
-            return 0
+            return False
+        if waited & _ONE_ODD and self._pairs and not melds:
+            others = [line[other] & ONES for other in range(4) if other != suit]
+            if not any(others):
+                return False  # six pairs and a single tile waited for another of it
         if waited & _SPLITS:
             for other in range(4):
-                packed = keys[other] & SUIT
+                packed = line[other] & SUIT
                 if other != suit and packed % 31 % 3 == 2:
-                    return 0 if find_adds(other, packed) else 1
-        return 1
+                    return not find_adds(other, packed)
+        return True
 
     def _wait_for(self, suit: int, rest: Packed) -> int:
         """Find what the tiles of a suit before the winning one waited for."""
         found = _SEVERAL if adds_several(suit, rest) else 0
         if rest % 31 % 3 == 2 and splits(suit, rest):
             found |= _SPLITS
-        if (rest & _ONES).bit_count() == 1:
+        if (rest & ONES).bit_count() == 1:
             found |= _ONE_ODD
         self._waited[rest << 1 | suit // HONOURS] = found
         self._entries += 1
@@ -221,7 +230,7 @@ class LinkLane(Lane):
             self._entries += 1
         return found
 
-    def _sets_of(self, suit: int, key: int) -> list[Sets]:
+    def _sets_of(self, suit: int, key: int) -> Sequence[Sets]:
         """Find every way to split a suit; a discard completes a pung only if it can complete no other set."""
         marked = key >> SUIT_BITS & _MOST_MARK
         ways = self._splits(suit, key ^ marked << SUIT_BITS)
@@ -234,40 +243,45 @@ class LinkLane(Lane):
         return kinds
 
     def _read(
-        self, way: tuple[Outline, Outline, Outline, Outline], keys: Keys, win: int, sole: int, line: Plain, number: int
-    ) -> "Breakdown | None":
-        """Find what an arrangement is worth; `number` is its place among those of the line. None: it is no hand."""
-        (am, bm, fm), (ap, bp, fp), (as_, bs, fs), (az, bz, _) = way
-        together = am + ap + as_ + az
-        how = win >> 1
-        key = together & COUNTS | bm & _M | bp & _P | bs & _S | bz | how << END
-        chows, triplets = together >> CHOWS_AT & _SETS, together >> TRIPLETS_AT
+        self, m: Outline, p: Outline, s: Outline, z: Outline, form: int, how: int, asked: Asked
+    ) -> Worth | None:
+        """Find what an arrangement is worth whose winning tile completed its only wait in this form, if in any.
+
+        None: it is no hand.
+        """
+        of_m, marks_m, chows_m, triplets_m, rank_m = m
+        of_p, marks_p, chows_p, triplets_p, rank_p = p
+        of_s, marks_s, chows_s, triplets_s, rank_s = s
+        key = of_m + of_p + of_s + z[0] | marks_m & _M | marks_p & _P | marks_s & _S | z[1]
+        chows, triplets = chows_m + chows_p + chows_s, triplets_m + triplets_p + triplets_s
         terminals = 0
-        if key & CHOW_BITS in FOUR_CHOWS and (fm == 5 or fp == 5 or fs == 5):
-            terminals = ((am >> CHOWS_AT << SETS_BITS | ap >> CHOWS_AT) << SETS_BITS | as_ >> CHOWS_AT) << 12
-            terminals |= fm << 8 | fp << 4 | fs
-        waits = how << 4 | self._form(keys, line[4] >> WINNING_AT & 511, number) if sole else how << 4
-        parts, honour_parts = self._parts
+        if key & CHOW_BITS in FOUR_CHOWS and (rank_m == 5 or rank_p == 5 or rank_s == 5):
+            for _, _, of_suit, _, rank in (m, p, s):
+                terminals = (terminals << NUMBER_BITS | of_suit & _NUMBER) << 4 | rank
+        parts, honour_parts = self._parts[how]
+        beside_honours, honours = self._looks_at
         try:
             return self._weighed[
-                parts[key & _BESIDE_HONOURS],
-                honour_parts[key & _HONOURS],
+                parts[key & beside_honours],
+                honour_parts[key & honours],
                 self._chows[chows],
                 self._triplets[triplets],
                 self._terminals[terminals],
-                self._waits[waits],
+                self._waits[how][form],
             ]
         except KeyError:
-            return self._meet((key, chows, triplets, terminals, waits), line, keys, number) if is_hand(key) else None
+            return self._meet(key, (chows, triplets, terminals), form, how, asked) if is_hand(key) else None
 
     def _form(self, keys: Keys, winning: int, number: int) -> int:
         """Return how the winning tile completed its set (`wait_form`) in an arrangement of the line."""
         suit = SUIT_OF[winning]
         as_characters = winning if suit == HONOURS else winning - 9 * suit
-        forms = self._forms.get((keys[suit], as_characters))
+        forms = self._forms.get(keys[suit] << 6 | as_characters)
         if forms is None:
             ways = self._sets_of(SUIT_OF[as_characters], keys[suit])
-            forms = self._forms[keys[suit], as_characters] = tuple([_form_of(sets, as_characters) for sets in ways])
+            forms = self._forms[keys[suit] << 6 | as_characters] = tuple(
+                [_form_of(sets, as_characters) for sets in ways]
+            )
             self._entries += 1
         if len(forms) == 1:
             return forms[0]
@@ -275,63 +289,86 @@ class LinkLane(Lane):
             number //= len(self._find(later, keys[later]))
         return forms[number % len(forms)]
 
-    def _meet(self, met: tuple[int, int, int, int, int], line: Plain, keys: Keys, number: int) -> "Breakdown":
+    def _meet(self, key: int, linked: tuple[int, int, int], form: int, how: int, asked: Asked) -> Worth:
         """Find what an arrangement is worth whose keys did not meet before."""
-        key, chows, triplets, terminals, waits = met
-        asked = line, keys, number
+        chows, triplets, terminals = linked
         numbers = (
-            self._part(0, key & _BESIDE_HONOURS, asked),
-            self._part(1, key & _HONOURS, asked),
+            self._part(0, key & self._looks_at[0], how, asked),
+            self._part(1, key & self._looks_at[1], how, asked),
             self._ask(self._chows, chows, self._chow_group, asked),
             self._ask(self._triplets, triplets, self._triplet_group, asked),
             self._ask(self._terminals, terminals, self._terminal_group, asked),
-            self._ask(self._waits, waits, self._wait_group, asked),
+            self._ask(self._waits[how], form, self._wait_group, asked),
         )
         found = self._weighed.get(numbers)
         return self._weigh(numbers) if found is None else found
 
-    def _part(self, which: int, key: int, asked: Asked) -> int:
+    def _part(self, which: int, key: int, how: int, asked: Asked) -> int:
         """Number what the groups find that look at suits alone: those that do not look at honours, or those that do."""
-        part = self._parts[which].get(key)
+        part = self._parts[how][which].get(key)
         if part is None:
-            groups = self._of_suits[which]
-            findings = tuple([self._ask(self._keys, (key & bits) << 8 | group, group, asked) for group, bits in groups])
-            known = self._part_findings[which]
-            part = self._part_numbers[which].setdefault(findings, len(known))
-            if part == len(known):
-                known.append(findings)
-            self._parts[which][key] = part
+            findings = []
+            for group, bits in self._of_suits[which]:
+                known = self._findings[how][group]
+                found = known.get(key & bits)
+                findings.append(self._ask(known, key & bits, group, asked) if found is None else found)
+            together = self._part_findings[which]
+            part = self._part_numbers[which].setdefault(tuple(findings), len(together))
+            if part == len(together):
+                together.append(tuple(findings))
+            self._parts[how][which][key] = part
             self._entries += 1
         return part
 
+    def _meet_win(self, win: Win) -> None:
+        self._parts.append(({}, {}))
+        first = self._findings[0] if self._findings else None
+        self._findings.append([first[n] if first and same else {} for n, same in enumerate(self._of_sets)])
+        same = self._of_sets[self._wait_group]
+        self._waits.append(self._waits[0] if self._waits and same else {})
+
+    def _ask(self, known: dict[int, int], key: int, group: int, asked: Asked) -> int:
+        if group < 0:
+            known[key] = 0
+            return 0
+        return super()._ask(known, key, group, asked)
+
     def _fact(self, name: str, arrangement: Arrangement, line: Plain) -> Hashable:
+        if name in _WAITED:
+            winning = line[4] >> WINNING_AT & 511
+            places = completed_places(arrangement.sets, winning)
+            places = places or [arrangement.sets.index(set_code(PUNG, winning, BY_DISCARD))]
+            arrangement = arrangement._replace(place=places[0])
         return 0 if name in _SAME else super()._fact(name, arrangement, line)
 
     def _arrange(self, asked: Asked) -> Arrangement:
-        line, keys, number = asked
+        _, keys, number = asked
         ways = [self._sets_of(suit, keys[suit]) for suit in range(4)]
         sets = tuple(sorted(chain.from_iterable(list(product(*ways))[number])))
-        winning = line[4] >> WINNING_AT & 511
-        places = completed_places(sets, winning) or [sets.index(set_code(PUNG, winning, BY_DISCARD))]
-        return Arrangement(STANDARD, sets, places[0])
+        return Arrangement(STANDARD, sets, UNPLACED)
 
-    def _weigh(self, numbers: Numbers) -> "Breakdown":
+    def _weigh(self, numbers: Numbers) -> Worth:
         """Find what findings are worth together that did not meet before."""
-        part, honour_part, *others = numbers
-        found = [0] * len(self._engine.groups)
-        findings = (*self._part_findings[0][part], *self._part_findings[1][honour_part], *others)
-        groups = [group for group, _ in (*self._of_suits[0], *self._of_suits[1])]
-        groups += [self._chow_group, self._triplet_group, self._terminal_group, self._wait_group]
-        for group, finding in zip(groups, findings, strict=True):
-            if group >= 0:
-                found[group] = finding
-        breakdown = self._weighed[numbers] = self._engine.breakdown(tuple(found))
+        part, honour_part, chows, triplets, terminals, wait = numbers
+        of_suits = self._part_findings[0][part] + self._part_findings[1][honour_part]
+        findings = (*of_suits, chows, triplets, terminals, wait, 0)
+        worth = self._engine.worth(tuple([findings[place] for place in self._places]))
+        self._weighed[numbers] = worth
         self._entries += 1
-        return breakdown
+        return worth
+
+
+def _bits_of_all(groups: list[tuple[int, int]]) -> int:
+    found = 0
+    for _, bits in groups:
+        found |= bits
+    return found
 
 
 def _form_of(sets: Sets, winning: int) -> int:
     """Return how the winning tile completed a set of a suit: the first it can have, a pung only if no other."""
-    places = completed_places(sets, winning)
-    return wait_form(Arrangement(STANDARD, sets, places[0]), winning) if places else PUNG_WAIT
-
+    wanted = sets_with(winning)
+    for code in sets:
+        if code in wanted and code >> 8 != PUNG:
+            return completes(code, winning)
+    return PUNG_WAIT

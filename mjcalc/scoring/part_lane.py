@@ -92,6 +92,7 @@ class PartLane(Lane):
         self._winds: list[tuple[int, int]] = []
         self._value_facts: list[tuple[int, ...]] = []
         self._findings: list[list[dict[int, int]]] = []
+        self._weighed: dict[tuple[int, ...], Worth] = {}
         self._refused: dict[int, bool] = {}
         self._found: list[dict[int, dict[int, Worth]]] = []
 
@@ -159,8 +160,10 @@ class PartLane(Lane):
             known, key = self._findings[how][group], counts & of_counts | (marks & of_marks) << marks_at
             found = known.get(key)
             findings.append(self._ask(known, key, group, asked) if found is None else found)
-        breakdown = self._engine.breakdown((*findings, *self._value_facts[how]))
-        worth = breakdown.lean, breakdown.rank
+        together = (*findings, *self._value_facts[how])
+        worth = self._weighed.get(together)
+        if worth is None:
+            worth = self._weighed[together] = self._engine.worth(together)
         self._found[how].setdefault(marks, {})[counts] = worth
         self._entries += 1
         return worth

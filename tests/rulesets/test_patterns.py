@@ -12,7 +12,7 @@ from mjcalc.model.circumstances import FLAG_WORDS, Circumstances
 from mjcalc.rulesets import rule_set_class, rule_set_ids, rules_class, rules_in_force
 from mjcalc.rulesets.base import RuleSet
 from mjcalc.rulesets.pattern import Pattern
-from mjcalc.scoring.engine import OF_THE_HAND
+from mjcalc.scoring.groups import OF_THE_HAND
 from mjcalc.scoring.names import find_pattern, plain_name
 from mjcalc.scoring.result import Score
 
