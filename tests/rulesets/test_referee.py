@@ -4,8 +4,10 @@ import pytest
 
 from mjcalc import check, score
 from mjcalc.errors import ImpossibleHandError
+from mjcalc.rulesets import rules_class
 from mjcalc.scoring.explain import explain
 from mjcalc.scoring.result import Score
+from tests.oracle import mcr_hands, sichuan_hands, wmc_hands
 
 THREE_DRAGONS = "23m99s (555z,1) (666z,2) (777z,3) +1m seat=W"
 
@@ -104,3 +106,23 @@ def test_options_in_python_may_be_numbers_and_truths() -> None:
     hand = "23467m40699p678s +8m riichi"
     options = {"red_fives": 3, "kiriage": True}
     assert score(hand, "riichi", options).total == score(hand, "riichi", {"red_fives": "3", "kiriage": "yes"}).total
+
+
+HANDS = {"mcr": mcr_hands, "sichuan": sichuan_hands, "wmc": wmc_hands}
+"""Rule set -> what makes random hands of it."""
+
+
+@pytest.mark.parametrize(
+    "rules", [f"{name}:{edition.id}" for name in HANDS for edition in rules_class(name).editions]
+)
+def test_a_pattern_is_left_out_only_for_one_that_counts(rules: str) -> None:
+    for case in HANDS[rules.partition(":")[0]].random_hands(7, 250):
+        answer = score(case.text, rules)
+        for item in answer.not_counted():
+            assert item.by in ("", *answer.pattern_counts), (case.text, item.pattern.id)
+
+
+def test_beside_a_listed_limit_the_limit_is_the_reason_also_within_a_series() -> None:
+    found = not_counted("1112223334447z +7z", "wmc")
+    assert set(found) > {"mixed_lesser_terminals", "all_honors", "two_concealed_triplets"}
+    assert set(found.values()) == {("limit", "big_four_winds")}

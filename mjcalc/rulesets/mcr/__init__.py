@@ -29,7 +29,7 @@ from mjcalc.rulesets.mcr import (
 from mjcalc.rulesets.mcr.exclusions import exclusions
 from mjcalc.rulesets.mcr.options import EDITIONS, OPTIONS
 from mjcalc.rulesets.pattern import Pattern, patterns_of
-from mjcalc.rulesets.selection import AccountOnce, Because, excluded_inside, without_excluded
+from mjcalc.rulesets.selection import AccountOnce, Because, by_counted, excluded_inside, without_excluded
 
 BASE = 8
 """What everybody pays besides the fan: the base points."""
@@ -151,7 +151,7 @@ class Mcr(RuleSet):
 
     def _complete(self, chows: Selection, pungs: Selection) -> Selection:
         chosen = without_excluded(pungs.counted, self._excluded, NON_REPEAT)
-        return Selection(chosen.counted, chows.suppressed + pungs.suppressed + chosen.suppressed)
+        return by_counted(Selection(chosen.counted, chows.suppressed + pungs.suppressed + chosen.suppressed))
 
     def elsewhere(self, pattern: Pattern, same_sets: bool) -> Suppressed:
         """Sets once chosen are not taken apart again; of two sets that could take the winning tile one does."""
