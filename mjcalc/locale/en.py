@@ -216,6 +216,7 @@ PHRASES: dict[str, str] = {
     "verdict_not_a_win": "not a win: claimed {c}",
     "verdict_is_a_win": "it is a win: claimed none, scores {s}",
     "verdict_no_claim": "no claim: scores {s}",
+    "claimed_list_comes_to": "the patterns claimed add up to {x}, not {y}",
     "not_there": "claimed but not there",
     "consequence_false_win": "declared, this is a false win",
     "consequence_pay_right": "the right value is paid",

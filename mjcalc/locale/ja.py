@@ -206,6 +206,7 @@ PHRASES: dict[str, str] = {
     "verdict_not_a_win": "和了ではない：申告{c}",
     "verdict_is_a_win": "和了している：和了でないとの申告だが {s}",
     "verdict_no_claim": "申告なし：正しくは{s}",
+    "claimed_list_comes_to": "申告された役の合計は{y}ではなく{x}",
     "not_there": "申告したが成立していない",
     "consequence_false_win": "和了を宣言していれば誤和",
     "consequence_pay_right": "正しい点数で支払う",

@@ -206,6 +206,7 @@ PHRASES: dict[str, str] = {
     "verdict_not_a_win": "승리가 아님: 신고 {c}",
     "verdict_is_a_win": "승리 손패임: 아니라고 주장했으나 {s}",
     "verdict_no_claim": "신고 없음: 실제 {s}",
+    "claimed_list_comes_to": "신고한 역의 합: {x} ({y} 아님)",
     "not_there": "신고했지만 없는 역",
     "consequence_false_win": "승리를 선언했다면 오승",
     "consequence_pay_right": "올바른 점수로 지불",

@@ -206,6 +206,7 @@ PHRASES: dict[str, str] = {
     "verdict_not_a_win": "不是和牌：申报{c}",
     "verdict_is_a_win": "是和牌：声称不和，实为 {s}",
     "verdict_no_claim": "没有申报：应为{s}",
+    "claimed_list_comes_to": "所报番种合计{x}，不是{y}",
     "not_there": "申报了但不成立",
     "consequence_false_win": "若已宣告和牌，即为诈和",
     "consequence_pay_right": "按正确的分数支付",

@@ -206,6 +206,7 @@ PHRASES: dict[str, str] = {
     "verdict_not_a_win": "不是和牌：申報{c}",
     "verdict_is_a_win": "是和牌：聲稱不和，實為 {s}",
     "verdict_no_claim": "沒有申報：應為{s}",
+    "claimed_list_comes_to": "所報番種合計{x}，不是{y}",
     "not_there": "申報了但不成立",
     "consequence_false_win": "若已宣告和牌，即為詐和",
     "consequence_pay_right": "按正確的分數支付",
