@@ -2,7 +2,7 @@
 
 import pytest
 
-from mjcalc import check, score
+from mjcalc import check, parse, score
 from mjcalc.errors import ImpossibleHandError, NotationError
 from mjcalc.rulesets import rules_class
 from mjcalc.scoring.explain import explain
@@ -166,3 +166,26 @@ def test_a_claimed_list_that_does_not_add_up(rules: str, line: str, comes_to: tu
         assert found == comes_to
         assert (record["list_total"], record["list_unit"]) == (number, unit)
         assert not result.right
+
+
+@pytest.mark.parametrize(
+    ("rules", "word", "pattern", "drawn"),
+    [
+        ("mcr", "海底捞月", "last_tile_claim", False),
+        ("mcr", "해저로월", "last_tile_claim", False),
+        ("mcr", "妙手回春", "last_tile_draw", True),
+        ("riichi", "海底撈月", "haitei", True),
+        ("riichi", "河底撈魚", "houtei", False),
+        ("wmc", "海底撈月", "final_draw", True),
+        ("sichuan", "海底捞月", "last_tile", True),
+        ("sichuan", "妙手回春", "last_tile", False),
+    ],
+)
+def test_the_last_tile_is_called_as_players_of_a_rule_set_do(rules: str, word: str, pattern: str, drawn: bool) -> None:
+    hand = "234678m5534p (777p) +5p" if rules == "sichuan" else "34m 678p 789s 22z (123p) +2m"
+    for text, asked in ((f"{hand} {word}", rules), (f"{hand} {word} rules={rules}", "")):
+        answer = score(text, asked)
+        assert pattern in answer.pattern_counts
+        assert answer.scored is not None
+        assert answer.scored.win.self_draw is drawn
+    assert ("self-draw" in parse(f"{hand} {word} rules={rules}").text) is drawn

@@ -88,6 +88,7 @@ class Mcr(RuleSet):
     id = "mcr"
     aliases = ("guobiao", "gb", "chinese-official")
     title = "ruleset_mcr"
+    profile = "mcr"
     unit = "fan"
     pattern_unit = "fan"
     editions = EDITIONS
