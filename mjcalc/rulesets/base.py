@@ -254,6 +254,10 @@ class RuleSet(Rules):
         """Say that a pattern does not count beside those that do, whether or not the hand has it."""
         return None
 
+    def left_out(self, hand: Hand, arrangement: Arrangement) -> tuple[Suppressed, ...]:
+        """List what an arrangement of a complete hand seems to have, where only the whole hand can say why not."""
+        return ()
+
     @abstractmethod
     def value(self, counted: tuple[Hit, ...]) -> Value:
         """Say what counted patterns are worth together."""

@@ -197,6 +197,10 @@ class Score(NamedTuple):
         best = self.scored.readings[0][1]
         named = {hit.pattern.id for hit in best.counted} | {s.pattern.id for s in best.suppressed}
         found = list(best.suppressed)
+        for item in self.rules.left_out(self.hand, self.scored.readings[0][0]):
+            if item.pattern.id not in named and self.rules.contained(item.pattern, best.counted) is None:
+                named.add(item.pattern.id)
+                found.append(item)
         sets = [code & ~3 for code in self.scored.readings[0][0].sets]
         for arrangement, other in self.scored.readings[1:]:
             for hit in other.counted:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mjcalc.api import check, score
+from mjcalc.api import check, score, waits
 from mjcalc.rulesets import rules_in_force
 from mjcalc.rulesets.base import Hit
 from mjcalc.rulesets.mcr import Mcr
@@ -269,6 +269,40 @@ def test_what_contains_a_pattern_counts_itself() -> None:
     record = score("111999m 111p 9s (111s) +9s", "mcr:1998").to_dict()
     found = {entry["id"]: (entry["principle"], entry["by"]) for entry in record["not_counted"] if "by" in entry}
     assert found["triple_pung"] == found["double_pung"] == ("non_repeat", "all_terminals")
+
+
+HELD = "the hand also waited for 4m, a wait even with all four in the hand"
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "pattern", "reason"),
+    [
+        ("3456m 123p 678p 789s +3m", {}, "single_wait", "the hand also waited for 6m"),
+        ("34567m 11p 678p 789s +5m", {}, "closed_wait", ""),
+        ("2444m 678p (789s) (123p) +3m", {}, "closed_wait", "the hand also waited for 2m"),
+        ("1222m 678p (789s) (123p) +3m", {}, "edge_wait", "the hand also waited for 1m"),
+        ("1222m 678p (789s) (123p) +1m", {}, "single_wait", "the hand also waited for 3m"),
+        ("1234444678m 456p +1m", {}, "single_wait", HELD),
+        ("1234444678m 456p +1m", {"wait_on_held": "dead"}, "single_wait", ""),
+        (
+            "147m 258p 369s 13p 55s +2p", {"knitted_wait": "no"}, "closed_wait",
+            "the winning tile may as well be one of the knitted nine",
+        ),
+        ("147m 258p 369s 13p 55s +2p", {}, "closed_wait", ""),
+        ("147m 258p 369s 1235s +5s", {"knitted_wait": "no"}, "single_wait", ""),
+        ("1112345678999m +2m", {}, "single_wait", "the hand also waited for 1m 3m 4m 5m 6m 7m 8m 9m"),
+        ("3456m 123p 678p 789s +3m self-draw merged", {}, "single_wait", "the hand also waited for 6m"),
+    ],
+)
+def test_a_wait_that_is_not_the_only_one_names_the_others(
+    text: str, options: dict[str, str], pattern: str, reason: str
+) -> None:
+    answer = score(text, "mcr", options)
+    found = [entry["reason"] for entry in answer.to_dict()["not_counted"] if entry["id"] == pattern]
+    assert found == ([reason] if reason else []), answer.to_dict()
+    if not reason:
+        waited = {wait.kind for wait in waits(text.partition(" +")[0], "mcr", options).waiting.waits}
+        assert (pattern in answer.pattern_counts) is (len(waited) == 1)
 
 
 def test_two_patterns_may_imply_a_third_that_neither_implies_alone() -> None:

@@ -13,6 +13,7 @@ from mjcalc.model.arrangement import (
     SEVEN_PAIRS,
     STANDARD,
     THIRTEEN_ORPHANS,
+    Arrangement,
 )
 from mjcalc.model.circumstances import APART, LAST_OF_KIND, MERGED, SEATS
 from mjcalc.model.hand import Hand
@@ -28,6 +29,7 @@ from mjcalc.rulesets.mcr import (
 )
 from mjcalc.rulesets.mcr.exclusions import exclusions
 from mjcalc.rulesets.mcr.options import EDITIONS, OPTIONS
+from mjcalc.rulesets.mcr.waited import left_out
 from mjcalc.rulesets.pattern import Pattern, patterns_of
 from mjcalc.rulesets.selection import AccountOnce, Because, by_counted, excluded_inside, without_excluded
 
@@ -167,6 +169,11 @@ class Mcr(RuleSet):
             if any(excluded.pattern == pattern.id for excluded in self._excluded.get(hit.pattern.id, ())):
                 return NON_REPEAT.suppress(pattern, hit.pattern.id)
         return None
+
+    def left_out(self, hand: Hand, arrangement: Arrangement) -> tuple[Suppressed, ...]:
+        """Name the other tiles that a hand waited for, where the way its tile came in would count alone."""
+        knitted_wait = self.options["knitted_wait"]
+        return tuple(left_out(hand, arrangement, self.form, self.dead_waits, knitted_wait, self.by_id))
 
     def value(self, counted: tuple[Hit, ...]) -> Value:
         """Sum the patterns; bonus tiles do not count toward the minimum."""
