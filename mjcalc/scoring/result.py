@@ -357,6 +357,11 @@ def why_not(item: Suppressed, answer: Score, language: str) -> str:
     return say(item.phrase, language, **args)
 
 
+def clause_of(item: Suppressed, rules: RuleSet) -> str:
+    """Say by which clause of the rules in force a pattern does not count, or where the pattern itself stands."""
+    return rules.cite(item.clause) if item.clause else rules.source_of(item.pattern)
+
+
 def suppressed_dict(item: Suppressed, answer: Score, language: str) -> dict[str, Any]:
     """Return a pattern that does not count as in the record."""
     entry: dict[str, Any] = {"id": item.pattern.id, "name": item.pattern.name(language)}
@@ -366,5 +371,5 @@ def suppressed_dict(item: Suppressed, answer: Score, language: str) -> dict[str,
     if item.principle:
         entry["principle"] = item.principle
     entry["reason"] = why_not(item, answer, language)
-    entry["clause"] = item.clause or item.pattern.source
+    entry["clause"] = clause_of(item, answer.rules)
     return entry

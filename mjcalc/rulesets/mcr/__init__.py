@@ -72,18 +72,6 @@ _FLOWERS, _CHICKEN = "flower_tiles", "chicken_hand"
 _WAITS = frozenset(("edge_wait", "closed_wait", "single_wait"))
 
 
-def _value(pattern: Pattern) -> int:
-    return pattern.value if isinstance(pattern.value, int) else max(pattern.value.values())
-
-
-_PATTERNS = sorted(
-    patterns_of(
-        patterns_honours, patterns_tiles, patterns_pungs, patterns_chows, patterns_shapes, patterns_wins
-    ),
-    key=lambda pattern: -_value(pattern),
-)
-
-
 class Mcr(RuleSet):
     """The rules in force for a hand of Chinese Official Mahjong."""
 
@@ -95,7 +83,9 @@ class Mcr(RuleSet):
     pattern_unit = "fan"
     editions = EDITIONS
     options_known = OPTIONS
-    patterns = tuple(_PATTERNS)
+    patterns = patterns_of(
+        patterns_honours, patterns_tiles, patterns_pungs, patterns_chows, patterns_shapes, patterns_wins
+    )
     kinds = (1 << 34) - 1
     bonus = True
     other_rules = "riichi"
@@ -115,6 +105,7 @@ class Mcr(RuleSet):
 
     def __init__(self, edition: str = "", options: "dict[str, str] | None" = None) -> None:
         super().__init__(edition, options)
+        self.patterns = tuple(sorted(self.patterns, key=lambda pattern: -self.values[pattern.id]))
         self.places = "wait"
         self.dead_waits = "none" if self.options["wait_on_held"] == "counts" else "own_visible_four"
         self._minimum = int(self.options["minimum"])
@@ -188,7 +179,8 @@ class Mcr(RuleSet):
             return None
         flowers = value.total - scored
         args = (("n", f"{scored} (+{flowers})" if flowers else str(scored)), ("m", str(self._minimum)))
-        return Refusal("below_minimum", args, f"{self.source}, minimum", scored=True)
+        clause = f"minimum={self._minimum}" if "minimum" in self.given else f"{self.source}, minimum"
+        return Refusal("below_minimum", args, clause, scored=True)
 
     def assumes(self, counted: tuple[Hit, ...], hand: Hand, self_draw: bool) -> tuple[str, ...]:
         """What a self-draw waited for can only be seen if the tile was shown apart."""
@@ -196,17 +188,28 @@ class Mcr(RuleSet):
         waited = self_draw and any(hit.pattern.id in _WAITS for hit in counted)
         return ("assumed_apart",) if unsaid and waited else ()
 
+    def source_of(self, pattern: Pattern) -> str:
+        """Name the document of the edition with the value in force, or the option that changed it."""
+        worth = self.values[pattern.id]
+        if pattern.option in self.given:
+            return f"{pattern.option}={self.given[pattern.option]}"
+        return f"{self.source}, {worth} fan" if worth else pattern.source
+
+    def cite(self, clause: str) -> str:
+        """Principles and payments are those of all editions; only that of MIL has them from MIL."""
+        return clause.removeprefix("MIL ") if self.other_edition else clause
+
     def pay(self, total: int, hand: Hand, self_draw: bool) -> Payments:
         """Everybody pays 8; on a self-draw each the fan besides, on a discard only the discarder."""
         said = hand.circumstances
         each = -(BASE + total)
         if self_draw:
             by_seat = _by_seat(said.seat, said.seat, each, each) if said.seat >= 0 else None
-            return Payments({"winner": -3 * each, "each": each}, by_seat, PAYMENT_CLAUSE)
+            return Payments({"winner": -3 * each, "each": each}, by_seat, self.cite(PAYMENT_CLAUSE))
         known = said.seat >= 0 and said.source >= 0
         by_seat = _by_seat(said.seat, said.source, each, -BASE) if known else None
         roles = {"winner": 2 * BASE - each, "discarder": each, "each_other": -BASE}
-        return Payments(roles, by_seat, PAYMENT_CLAUSE)
+        return Payments(roles, by_seat, self.cite(PAYMENT_CLAUSE))
 
     def amount_total(self, unit: str, number: int, self_draw: bool) -> int | None:
         """Read fan, and what each pays, which fits only a self-draw."""
@@ -217,7 +220,7 @@ class Mcr(RuleSet):
     def consequence(self, verdict: str, claimed_none: bool = False, refused: str = "") -> tuple[str, str]:
         """A wrong count is paid right; a win that is none is a false win."""
         if verdict == "not_a_win":
-            return ("consequence_false_win", "MIL MCR, false win")
+            return ("consequence_false_win", self.cite("MIL MCR, false win"))
         if verdict in ("too_high", "too_low", "wrong_patterns") and not claimed_none:
             return ("consequence_pay_right", "")
         return ("", "")
