@@ -207,7 +207,8 @@ class Score(NamedTuple):
                 if hit.pattern.id not in named and hit.pattern.id != self.rules.fallback:
                     named.add(hit.pattern.id)
                     same_sets = [code & ~3 for code in arrangement.sets] == sets
-                    found.append(self.rules.elsewhere(hit.pattern, same_sets))
+                    contained = self.rules.contained(hit.pattern, best.counted)
+                    found.append(contained or self.rules.elsewhere(hit.pattern, same_sets))
         for barred, why in self.scored.barred:
             for hit in barred.counted:
                 if hit.pattern.id not in named:

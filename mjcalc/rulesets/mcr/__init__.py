@@ -31,7 +31,7 @@ from mjcalc.rulesets.mcr.exclusions import exclusions
 from mjcalc.rulesets.mcr.options import EDITIONS, OPTIONS
 from mjcalc.rulesets.mcr.waited import left_out
 from mjcalc.rulesets.pattern import Pattern, patterns_of
-from mjcalc.rulesets.selection import AccountOnce, Because, by_counted, excluded_inside, without_excluded
+from mjcalc.rulesets.selection import AccountOnce, Because, Exclusion, by_counted, excluded_inside, without_excluded
 
 BASE = 8
 """What everybody pays besides the fan: the base points."""
@@ -157,7 +157,7 @@ class Mcr(RuleSet):
     def contained(self, pattern: Pattern, counted: tuple[Hit, ...]) -> Suppressed | None:
         """Say in which counted pattern another one is contained."""
         for hit in counted:
-            if any(excluded.pattern == pattern.id for excluded in self._excluded.get(hit.pattern.id, ())):
+            if Exclusion(pattern.id) in self._excluded.get(hit.pattern.id, ()):
                 return NON_REPEAT.suppress(pattern, hit.pattern.id)
         return None
 
