@@ -230,7 +230,7 @@ def not_counted(text: str) -> dict[str, tuple[str, str]]:
         ("2222333344445s +5s", "three_concealed_pungs", "non_separation", ""),
         ("789m 56s 44z (123p) (123s) +4s", "short_straight", "account_once", "mixed_straight"),
         ("789m 44p 56s (789s) (456m) +4s", "short_straight", "account_once", "mixed_double_chow"),
-        ("111222333m 55p 99s +5p", "pure_triple_chow", "non_separation", ""),
+        ("111222333m 55p 99s +5p", "pure_triple_chow", "non_repeat", "pure_shifted_pungs"),
         ("123m 234p 345s 5s (123s) +5s", "mixed_double_chow", "", ""),
         ("234p 345s 123m 456m 2z +2z", "mixed_shifted_chows", "non_identical", "mixed_shifted_chows"),
         ("67889p 34566s 123m +7p last-tile", "edge_wait", "high_versus_low", ""),

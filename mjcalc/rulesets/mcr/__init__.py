@@ -17,7 +17,7 @@ from mjcalc.model.arrangement import (
 )
 from mjcalc.model.circumstances import APART, LAST_OF_KIND, MERGED, SEATS
 from mjcalc.model.hand import Hand
-from mjcalc.model.tile import TILE_TEXT, count_of
+from mjcalc.model.tile import TILE_TEXT, count_of, tiles_text
 from mjcalc.rulesets.base import Hit, Payments, Refusal, RuleSet, Selection, Suppressed, Value
 from mjcalc.rulesets.mcr import (
     patterns_chows,
@@ -123,7 +123,8 @@ class Mcr(RuleSet):
             yield fault("holds_last_of_kind", x=TILE_TEXT[kind], subject=Subject("word", word="last-of-kind"))
         if hand.bonus and hand.circumstances.flowers >= 0 and len(hand.bonus) != hand.circumstances.flowers:
             here = Subject("word", word="flowers")
-            yield fault("contradiction", x=f"{len(hand.bonus)}", y="flowers", subject=here)
+            told = tiles_text(hand.bonus), f"flowers={hand.circumstances.flowers}"
+            yield fault("contradiction", x=told[0], y=told[1], subject=here)
 
     def select(self, hits: tuple[Hit, ...]) -> Selection:
         """Choose what counts by the five principles; a chicken hand is one in which nothing else does."""
