@@ -180,7 +180,8 @@ def judge(answer: Score, claim: Claim | None) -> Verdict:
         raise RulesError(faults)
     if not answer.win:
         first = claim.amounts[0] if claim.amounts else None
-        return Verdict(NOT_A_WIN, first.number if first else 0, claimed=first.number if first else None)
+        number, added = first.number if first else None, own_sum(answer, claim, readings)
+        return Verdict(NOT_A_WIN, number or 0, claimed=number, own_sum=added)
     result = _judge_amounts(answer, claim)
     if claim.has_patterns:
         result = _judge_patterns(answer, claim, readings, result)._replace(own_sum=own_sum(answer, claim, readings))

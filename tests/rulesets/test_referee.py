@@ -139,6 +139,7 @@ STRAIGHT = "123m 456m 789m 5p (123p) +5p"
         ("mcr", f"{STRAIGHT} = 20 fan: pure_straight, all_chows, single_wait", (19, "fan", 20)),
         ("mcr", f"{STRAIGHT} = 25: pure_straight 20, all_chows 2, single_wait 1", (23, "fan", 25)),
         ("mcr", f"{STRAIGHT} = 16+2+1+1+1: pure_straight", None),
+        ("mcr", "23m 345m 678p 99s 345s +1m = 8: all_chows, concealed_hand, mixed_double_chow", (5, "fan", 8)),
         ("sichuan", "112233m445566p9p +9p = 3 fan: seven_pairs 2", (2, "fan", 3)),
         ("sichuan", "112233m445566p9p +9p = 4: seven_pairs 2", (4, "points", 4)),
         ("sichuan", "112233m445566p9p +9p = 8: seven_pairs", (4, "points", 8)),
