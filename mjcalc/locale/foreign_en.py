@@ -14,7 +14,6 @@ PHRASES: dict[str, str] = {
     "err_notation_lacks": "{y} notation cannot say {x}",
     "err_notation_needs": "{y} notation cannot leave {x} open",
     "err_log_value": "{x} in the log cannot be read: {y}",
-    "err_log_number": "{x} in the log is {y}, not a number from {n} to {m}",
     "err_log_not_held": "the player does not hold {x}",
     "err_log_out_of_turn": "{x} does not fit what happened before",
     "err_log_no_meld": "these tiles make no set: {x}",

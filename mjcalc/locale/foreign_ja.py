@@ -14,7 +14,6 @@ PHRASES: dict[str, str] = {
     "err_notation_lacks": "{y} 表記では {x} を書けません",
     "err_notation_needs": "{y} 表記では {x} を省けません",
     "err_log_value": "牌譜の {x} が読めません：{y}",
-    "err_log_number": "記録の{x}は{n}から{m}の数ではない：{y}",
     "err_log_not_held": "このプレーヤーは {x} を持っていません",
     "err_log_out_of_turn": "{x} はそれまでの進行に合いません",
     "err_log_no_meld": "面子になりません：{x}",

@@ -14,7 +14,6 @@ PHRASES: dict[str, str] = {
     "err_notation_lacks": "{y} 표기로는 쓸 수 없습니다: {x}",
     "err_notation_needs": "{y} 표기에서는 빠뜨릴 수 없습니다: {x}",
     "err_log_value": "기록의 {x} 값을 읽을 수 없습니다: {y}",
-    "err_log_number": "기록의 {x}: {y}, {n}~{m} 사이의 수여야 함",
     "err_log_not_held": "그 선수가 들고 있지 않은 패입니다: {x}",
     "err_log_out_of_turn": "앞의 진행과 맞지 않습니다: {x}",
     "err_log_no_meld": "이 패들은 몸통이 되지 않습니다: {x}",

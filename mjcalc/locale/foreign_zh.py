@@ -14,7 +14,6 @@ PHRASES: dict[str, str] = {
     "err_notation_lacks": "{y} 写法无法表示 {x}",
     "err_notation_needs": "{y} 写法不能省略 {x}",
     "err_log_value": "牌谱中的 {x} 读不懂：{y}",
-    "err_log_number": "记录中的{x}不是{n}到{m}的数: {y}",
     "err_log_not_held": "这位玩家手里没有 {x}",
     "err_log_out_of_turn": "{x} 与前面的进程不符",
     "err_log_no_meld": "这些牌不成面子：{x}",

@@ -14,7 +14,6 @@ PHRASES: dict[str, str] = {
     "err_notation_lacks": "{y} 寫法無法表示 {x}",
     "err_notation_needs": "{y} 寫法不能省略 {x}",
     "err_log_value": "牌譜中的 {x} 讀不懂：{y}",
-    "err_log_number": "記錄中的{x}不是{n}到{m}的數: {y}",
     "err_log_not_held": "這位玩家手裡沒有 {x}",
     "err_log_out_of_turn": "{x} 與前面的進程不符",
     "err_log_no_meld": "這些牌不成面子：{x}",

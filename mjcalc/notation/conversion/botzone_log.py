@@ -185,7 +185,7 @@ def _list(listed: str) -> str:
 def _number(event: str, words: list[str], low: int, high: int) -> int:
     text = words[0] if words else "-"
     if not re.fullmatch("[0-9]{1,5}", text) or not low <= int(text) <= high:
-        raise LogError("log_number", x=event, y=text, n=low, m=high)
+        raise LogError("log_value", x=event, y=f"{text} ({low}-{high})")
     return int(text)
 
 
