@@ -121,9 +121,11 @@ def settle(
 def parse(text: str) -> Parsed:
     """Read a hand, without asking any rule set whether it can exist.
 
-    Raises `NotationError`, or `ImpossibleHandError` for five equal tiles.
+    Raises `NotationError`, `ImpossibleHandError` for five equal tiles, or `RulesError` for ``rules=`` that are none.
     """
     line = read_line(text)
+    if line.rules and line.kind == "hand":
+        line = read_line(text, profile=rules_in_force(line.rules).profile)
     if line.kind != "hand":
         raise NotationError([fault("no_hand", at=(0, len(text)))], text)
     if line.hand is None:

@@ -118,10 +118,12 @@ FAULT_CODES: dict[str, str] = {
     "log_not_held": "E173",
     "log_out_of_turn": "E174",
     "log_no_meld": "E175",
+    "log_chow_giver": "E159",
     "log_no_win": "E176",
     "log_meld_code": "E177",
     "log_three_players": "E178",
     "botzone_arguments": "E179",
+    "log_fifth_copy": "E180",
     # records of deals
     "deal_word": "E181",
     "deal_ends": "E182",

@@ -24,10 +24,15 @@ def sole_wait(hand: Hand, form: Form, convention: str) -> bool:
         mask = wait_mask(hand.concealed, hand.melds, form)
         sole = mask & mask - 1 == 0
     else:
-        seen = pack([kind for kind in map(kind_of, hand.circumstances.seen) if kind < 34])
-        sole = len(waits(hand.concealed, hand.melds, form, convention, seen)[0]) <= 1
+        sole = len(waited_for(hand, form, convention)) <= 1
     _recent = (hand, form, convention, sole)
     return sole
+
+
+def waited_for(hand: Hand, form: Form, convention: str) -> tuple[int, ...]:
+    """Return the kinds that the tiles before the winning one waited for, as `sole_wait` counts them."""
+    seen = pack([kind for kind in map(kind_of, hand.circumstances.seen) if kind < 34])
+    return waits(hand.concealed, hand.melds, form, convention, seen)[0]
 
 
 def last_copy(hand: Hand, form: Form, convention: str) -> bool:

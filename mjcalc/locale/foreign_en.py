@@ -17,6 +17,8 @@ PHRASES: dict[str, str] = {
     "err_log_not_held": "the player does not hold {x}",
     "err_log_out_of_turn": "{x} does not fit what happened before",
     "err_log_no_meld": "these tiles make no set: {x}",
+    "err_log_chow_giver": "a chow takes the discard of the player to the left: {x}",
+    "err_log_fifth_copy": "a fifth copy of {x} in the log",
     "err_log_no_win": "nobody can win here",
     "err_log_meld_code": "{x} is no meld code",
     "err_log_three_players": "logs of three players are not read",

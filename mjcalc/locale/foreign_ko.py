@@ -17,6 +17,8 @@ PHRASES: dict[str, str] = {
     "err_log_not_held": "그 선수가 들고 있지 않은 패입니다: {x}",
     "err_log_out_of_turn": "앞의 진행과 맞지 않습니다: {x}",
     "err_log_no_meld": "이 패들은 몸통이 되지 않습니다: {x}",
+    "err_log_chow_giver": "치는 왼쪽 사람의 버림패만 가능: {x}",
+    "err_log_fifth_copy": "기록에 다섯 번째 {x}",
     "err_log_no_win": "여기서는 아무도 날 수 없습니다",
     "err_log_meld_code": "몸통 코드가 아닙니다: {x}",
     "err_log_three_players": "3인 기록은 읽지 않습니다",

@@ -17,6 +17,8 @@ PHRASES: dict[str, str] = {
     "err_log_not_held": "这位玩家手里没有 {x}",
     "err_log_out_of_turn": "{x} 与前面的进程不符",
     "err_log_no_meld": "这些牌不成面子：{x}",
+    "err_log_chow_giver": "只能吃上家打出的牌: {x}",
+    "err_log_fifth_copy": "记录中有第五张{x}",
     "err_log_no_win": "这里没有人能和牌",
     "err_log_meld_code": "{x} 不是副露编码",
     "err_log_three_players": "不读三人麻将的牌谱",

@@ -1,6 +1,7 @@
 """Players' words for circumstances, as data: each in small letters, with the words of grammar/hand.lark it stands for.
 
-A word may say two things: 海底捞月 is the last tile *and* drawn; 海底 alone only the last tile.
+A word may say two things: 海底捞月 is the last tile *and* drawn; 海底 alone only the last tile. Where the players of a
+rule set mean something else by a word, `OWN` says so.
 """
 
 _DRAW, _DISCARD, _LAST = "self-draw", "discard", "last-tile"
@@ -19,10 +20,10 @@ _ALIKE: dict[tuple[str, ...], str] = {
     (_LAST, _DRAW): (
         "haitei haitei-raoyue last-draw final-draw last-tile-draw under-the-sea moon-from-the-sea "
         "해저로월 하이테이 해저로월승리 海底捞月 海底撈月 海底摸月 海底撈 海底捞 "
-        "海底自摸 ハイテイ はいてい 海底ツモ 妙手回春"
+        "海底自摸 ハイテイ はいてい 海底ツモ 妙手回春 묘수회춘"
     ),
     (_LAST, _DISCARD): (
-        "houtei hotei houtei-raoyui last-discard final-discard last-tile-discard under-the-river "
+        "houtei hotei houtei-raoyui last-discard final-discard last-tile-discard under-the-river last-tile-claim "
         "하저 하저로어 호테이 하저패 河底 河底捞鱼 河底撈魚 河底牌 ホウテイ ほうてい 海底炮"
     ),
     ("kong-draw",): (
@@ -104,3 +105,15 @@ def _all_words() -> dict[str, tuple[str, ...]]:
 
 WORDS: dict[str, tuple[str, ...]] = _all_words()
 """Alias -> canonical words."""
+
+_MOON, _RESCUE = "해저로월 海底捞月 海底撈月", "妙手回春 묘수회춘"
+
+OWN: dict[str, dict[str, tuple[str, ...]]] = {
+    "mcr": dict.fromkeys(_MOON.split(), (_LAST, _DISCARD)),
+    "sichuan": dict.fromkeys(_RESCUE.split(), (_LAST, _DISCARD)),
+}
+"""Notation profile of a rule set -> alias -> canonical words, where they differ from those of `WORDS`.
+
+In MCR the last tile drawn is 妙手回春 and the last discard 海底捞月 (table, 8 fan). In the tournament rules of Sichuan
+it is the other way round (seed 000, 2.9). Elsewhere both are said of the last tile drawn.
+"""

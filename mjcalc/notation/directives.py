@@ -3,7 +3,7 @@
 from mjcalc.errors import NotationError, fault
 from mjcalc.notation.builder import word_spans
 from mjcalc.notation.lines import Directive, split_line
-from mjcalc.notation.reading import spoken
+from mjcalc.notation.reading import says_different_things, spoken
 from mjcalc.notation.said import clashes
 from mjcalc.notation.text import Clean
 from mjcalc.notation.word import Said, said_text
@@ -40,6 +40,7 @@ def read_directive(text: str, made: Clean, profile: str = "standard") -> Directi
 
 def _with_words(text: str, made: Clean, words: list[tuple[str, int, int]], profile: str) -> tuple[str, ...]:
     said: list[Said] = []
+    kept: list[str] = []
     for word, start, end in words:
         at = (made.typed(start), made.typed(end))
         value = spoken(word, profile)
@@ -56,10 +57,15 @@ def _with_words(text: str, made: Clean, words: list[tuple[str, int, int]], profi
         if not own:
             raise NotationError((fault("unknown_word", at=at, hint="with_takes_circumstances", x=word),), text)
         said += own
+        kept += [word] if says_different_things(word) else [_text(item, profile) for item in own]
         if clashes(tuple(said)):
             raise NotationError((fault("said_twice", at=at, x=f"{said[-1].word}="),), text)
+    return tuple(kept)
+
+
+def _text(said: Said, profile: str) -> str:
     if profile == "american":
         from mjcalc.notation.write_american import american_said_text
 
-        return tuple(map(american_said_text, said))
-    return tuple(map(said_text, said))
+        return american_said_text(said)
+    return said_text(said)

@@ -6,7 +6,7 @@ from mjcalc.errors import Fault, NotationError, fault
 from mjcalc.model.circumstances import NOTHING_SAID
 from mjcalc.model.hand import Hand
 from mjcalc.model.meld import Meld
-from mjcalc.notation.reading import STANDARD, NotAWord, spoken
+from mjcalc.notation.reading import STANDARD, NotAWord, memory_of, spoken
 from mjcalc.notation.said import circumstances, merged
 from mjcalc.notation.text import clean
 from mjcalc.notation.word import SIZE_BIT, UNITS, Said, counts_of
@@ -29,7 +29,7 @@ class Directive(NamedTuple):
     value: str = ""
     """What follows, as typed."""
     words: tuple[str, ...] = ()
-    """The circumstances of ``@with``, each as its canonical word."""
+    """The circumstances of ``@with``, each as its canonical word; as typed where that hangs on the rule set."""
 
 
 class Line(NamedTuple):
@@ -61,7 +61,7 @@ class Parts(NamedTuple):
 
 
 def read_line(text: str, with_words: tuple[str, ...] = (), profile: str = "standard") -> Line:
-    """Read one line; `profile` is ``standard`` or ``american``.
+    """Read one line; `profile` is ``standard``, ``american`` or that of a rule set with words of its own (`OWN`).
 
     `with_words` are the circumstances of an ``@with`` above it; a word of the line takes the place of one that says
     the same thing otherwise. Raises NotationError with one fault, with its columns, for text that is not notation.
@@ -138,7 +138,7 @@ def _read_hand(text: str, words: list[str], with_words: tuple[str, ...], profile
         from mjcalc.notation.american import read_american_hand
 
         return read_american_hand(text, words, with_words)
-    memory = STANDARD
+    memory = STANDARD if profile == "standard" else memory_of(profile)
     tiles, last, winning, wrong = 0, -1, -1, False
     melds: tuple[Meld, ...] = ()
     said: tuple[Said, ...] = ()

@@ -66,7 +66,7 @@ class _Places:
         """Return where a subject stands, the whole hand if that cannot be said."""
         found: Span | None = None
         if subject.kind == "tile":
-            kind = kind_of if self.profile == "standard" else int
+            kind = int if self.profile == "american" else kind_of
             spans = [spot[1:] for spot in self.tiles if subject.number in (spot[0], kind(spot[0]))]
             found = (spans[0] if subject.word == "first" else spans[-1]) if spans else None
         elif subject.kind == "meld":

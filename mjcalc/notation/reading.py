@@ -48,6 +48,17 @@ def read_word(word: str) -> Word | None:
 STANDARD: Memory[Word] = Memory(read_word)
 """The words of the standard profile."""
 
+_MEMORIES: dict[str, Memory[Word]] = {"standard": STANDARD}
+
+
+def memory_of(profile: str) -> Memory[Word]:
+    """Return the words of a profile that reads as the standard one does, but for what some players' words say."""
+    memory = _MEMORIES.get(profile)
+    if memory is None:
+        memory = _MEMORIES[profile] = Memory(lambda word: scan(word) or parsed(word) or spoken_word(word, profile))
+    return memory
+
+
 Spoken = tuple[tuple[Said, ...], tuple[Fault, ...]]
 """The circumstances of a word, and what is wrong with the word."""
 
@@ -60,17 +71,17 @@ def spoken(word: str, profile: str) -> Spoken | None:
 
             said = AMERICAN[word]
             return said.said, said.faults
-        rest = STANDARD[word].rest
+        rest = memory_of(profile)[word].rest
     except NotAWord:
         return None
     return (rest.said, rest.faults) if rest is not None else ((), ())
 
 
-def meaning(word: str) -> tuple[str, ...]:
-    """Return the canonical words that a player's word stands for, nothing if it is none."""
-    from mjcalc.locale.words import WORDS
+def meaning(word: str, profile: str = "standard") -> tuple[str, ...]:
+    """Return the canonical words that a player's word stands for in a profile, nothing if it is none."""
+    from mjcalc.locale.words import OWN, WORDS
 
-    return WORDS.get(word.lower(), ())
+    return OWN.get(profile, {}).get(word.lower()) or WORDS.get(word.lower(), ())
 
 
 def parsed(word: str) -> Word | None:
@@ -81,10 +92,17 @@ def parsed(word: str) -> Word | None:
     return word_of_tree(tree, word) if isinstance(tree, Node) else None
 
 
-def spoken_word(word: str) -> Word | None:
+def says_different_things(word: str) -> bool:
+    """Tell whether what a player's word says hangs on the profile."""
+    from mjcalc.locale.words import OWN
+
+    return any(word.lower() in own for own in OWN.values())
+
+
+def spoken_word(word: str, profile: str = "standard") -> Word | None:
     """Return what the canonical words of a player's word say together; None if it is none."""
     said: list[Said] = []
-    for canonical in meaning(word):
+    for canonical in meaning(word, profile):
         value = parsed(canonical)
         if value is not None and value.rest is not None:
             said.extend(value.rest.said)

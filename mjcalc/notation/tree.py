@@ -21,7 +21,7 @@ def word_tree(text: str, profile: str = "standard") -> str:
         if word[0] == "@" or word[:6].lower() == "rules=":
             lines.append(f"{word.split('=')[0]}  {word.partition('=')[2]}".rstrip())
             continue
-        meant = () if isinstance(parse_word(word, profile), Node) else meaning(word)
+        meant = () if isinstance(parse_word(word, profile), Node) else meaning(word, profile)
         if meant:
             lines.append(f"alias  {word}")
         for spoken in meant or (word,):

@@ -149,7 +149,8 @@ class RuleSet(Rules):
 
     pattern_unit: ClassVar[str] = "points"
     """Unit of a pattern's value."""
-    patterns: ClassVar[tuple[Pattern, ...]]
+    patterns: tuple[Pattern, ...]
+    """In the order of the rules' own table, in which breakdowns list them too; it may hang on the options in force."""
     sums: ClassVar[tuple[Sum, ...]] = ()
     kinds: ClassVar[int]
     """Mask of the kinds the rule set plays with (bits 0-33)."""
@@ -254,6 +255,10 @@ class RuleSet(Rules):
         """Say that a pattern does not count beside those that do, whether or not the hand has it."""
         return None
 
+    def left_out(self, hand: Hand, arrangement: Arrangement) -> tuple[Suppressed, ...]:
+        """List what an arrangement of a complete hand seems to have, where only the whole hand can say why not."""
+        return ()
+
     @abstractmethod
     def value(self, counted: tuple[Hit, ...]) -> Value:
         """Say what counted patterns are worth together."""
@@ -281,6 +286,14 @@ class RuleSet(Rules):
     def definition(self, pattern: Pattern, language: str = "en") -> str:
         """Say what a pattern is, in a language."""
         return pattern.definition if language == "en" else self.words_in(language).DEFINITIONS[pattern.id]
+
+    def source_of(self, pattern: Pattern) -> str:
+        """Say where a pattern stands in the rules in force: document, edition, section."""
+        return pattern.source
+
+    def cite(self, clause: str) -> str:
+        """Name a clause as the edition in force has it."""
+        return clause
 
     def unlisted(self, pattern_id: str) -> tuple[str, str]:
         """Say why a switched-off pattern is not counted: id of the phrase (``nc_...``) and what goes into it."""

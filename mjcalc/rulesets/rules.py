@@ -49,7 +49,8 @@ class Rules:
     unit: ClassVar[str]
     """Unit of the total: ``points``, ``fan`` ..."""
     profile: ClassVar[str] = "standard"
-    """Notation profile of its hands."""
+    """Notation profile of its hands: ``american``, or the rule set's id where some of its players' words for
+    circumstances say something else than in other rule sets (`mjcalc.locale.words`)."""
     editions: ClassVar[tuple[Edition, ...]]
     """The first one is the default."""
     options_known: ClassVar[tuple[Option, ...]]

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import combinations
 from typing import Literal, NamedTuple
 
 from mjcalc.model.sets import Mask
@@ -32,12 +33,11 @@ def listed_limit(selection: Selection, limit: int, clause: str) -> Selection:
     top = max(selection.counted, key=lambda hit: hit.value, default=None)
     if top is None or top.value < limit:
         return selection
-    above = tuple(
-        Suppressed(hit.pattern, "limit", "nc_listed_limit", (), top.pattern.id, clause)
-        for hit in selection.counted
-        if hit is not top
-    )
-    return Selection((top,), above + selection.suppressed)
+    beside = [item for item in selection.suppressed if item.by == top.pattern.id]
+    cut = [hit.pattern for hit in selection.counted if hit is not top]
+    cut += [item.pattern for item in selection.suppressed if item not in beside]
+    above = [Suppressed(pattern, "limit", "nc_listed_limit", (), top.pattern.id, clause) for pattern in cut]
+    return Selection((top,), (*above, *beside))
 
 
 def without_fallback(hits: tuple[Hit, ...], fallback: str) -> tuple[Hit, ...]:
@@ -92,6 +92,21 @@ def without_excluded(hits: tuple[Hit, ...], exclusions: Exclusions, because: Bec
             else:
                 del there[excluded.pattern]
     return Selection(tuple(there.values()), tuple(suppressed)) if suppressed else Selection(hits, ())
+
+
+def by_counted(selection: Selection) -> Selection:
+    """Name what counts: a pattern contained in one that does not count itself is contained in what contains that."""
+    counted = {hit.pattern.id for hit in selection.counted}
+    gone = {item.pattern.id: item for item in selection.suppressed if item.pattern.id not in counted}
+    if all(item.by in counted or item.by not in gone for item in selection.suppressed):
+        return selection
+    suppressed = []
+    for item in selection.suppressed:
+        other = item
+        while other.by in gone:  # each is excluded by a dearer one
+            other = gone[other.by]
+        suppressed.append(other._replace(pattern=item.pattern))
+    return Selection(selection.counted, tuple(suppressed))
 
 
 def _with_masks(hit: Hit, masks: list[Mask]) -> Hit:
@@ -183,8 +198,21 @@ class AccountOnce(NamedTuple):
         for other, sets in joined:
             if other is hit and (mask & sets).bit_count() > 1:
                 return self.repeated.suppress(hit.pattern, other.pattern.id)
-        by = next((other for other, sets in joined if mask & sets), joined[0][0])
-        return self.joined.suppress(hit.pattern, by.pattern.id)
+        return self.joined.suppress(hit.pattern, _joining(mask, joined).pattern.id)
+
+
+def _joining(mask: Mask, joined: list[tuple[Hit, Mask]]) -> Hit:
+    """Return the dearest of the fewest counted links through which two of these sets are joined."""
+    for number in range(1, len(joined) + 1):
+        for some in combinations(joined, number):
+            together, sets = 0, 0
+            for _, each in some:
+                together |= each
+                sets += each.bit_count()
+            hang_together = together.bit_count() == sets - number + 1  # they close no circle
+            if hang_together and (together & mask).bit_count() > 1:
+                return some[0][0]
+    raise ValueError("a link is left out though its sets are not joined")
 
 
 @lru_cache(maxsize=1 << 14)

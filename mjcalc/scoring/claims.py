@@ -8,9 +8,10 @@ from mjcalc.locale import say
 from mjcalc.model.american import AMERICAN_TEXT
 from mjcalc.model.sets import Mask
 from mjcalc.model.tile import TILE_TEXT
-from mjcalc.notation import Amount, Claim, ClaimedPattern
+from mjcalc.notation import Amount, Claim
 from mjcalc.rulesets.base import Compared, Hit, Payments, RuleSet, Suppressed
 from mjcalc.rulesets.pattern import EVENT, WHOLE, Pattern
+from mjcalc.scoring.claimed_list import OwnSum, claimed_worth, own_sum
 from mjcalc.scoring.engine import engine_of
 from mjcalc.scoring.names import Parts, readings_of
 from mjcalc.scoring.result import Score, suppressed_dict
@@ -56,6 +57,8 @@ class Verdict(NamedTuple):
     """The points are right, but the han or fu claimed with them are not."""
     repair: tuple[tuple[str, int], ...] = ()
     """What each role gets (+) or gives (-) to put a payment on the claimed total right."""
+    own_sum: OwnSum | None = None
+    """What the claimed patterns add up to, where that is not what is claimed with them."""
 
 
 class Check(NamedTuple):
@@ -96,6 +99,8 @@ class Check(NamedTuple):
             record["difference_unit"] = result.unit
         if result.misnamed:
             record["misnamed"] = True
+        if result.own_sum is not None:
+            record["list_total"], record["list_unit"] = result.own_sum.number, result.own_sum.unit
         record["over_counted"] = [difference_dict(item, language) for item in result.over_counted]
         record["missed"] = [difference_dict(item, language) for item in result.missed]
         if result.extra_waits or result.missed_waits:
@@ -175,10 +180,11 @@ def judge(answer: Score, claim: Claim | None) -> Verdict:
         raise RulesError(faults)
     if not answer.win:
         first = claim.amounts[0] if claim.amounts else None
-        return Verdict(NOT_A_WIN, first.number if first else 0, claimed=first.number if first else None)
+        number, added = first.number if first else None, own_sum(answer, claim, readings)
+        return Verdict(NOT_A_WIN, number or 0, claimed=number, own_sum=added)
     result = _judge_amounts(answer, claim)
     if claim.has_patterns:
-        result = _judge_patterns(answer, claim, readings, result)
+        result = _judge_patterns(answer, claim, readings, result)._replace(own_sum=own_sum(answer, claim, readings))
     paid = _paid(answer, claim) if result.verdict in (TOO_HIGH, TOO_LOW) else None
     if paid is None or answer.payments is None:
         return result
@@ -285,7 +291,7 @@ def _compare(
     values = rules.values | {hit.pattern.id: hit.value for hit in counted}
     for entry, parts in zip(claim.patterns, reading, strict=True):
         worth = sum(values[part] * number for part, number in parts.items())
-        claimed_sum += _claimed_worth(entry, worth)
+        claimed_sum += claimed_worth(entry, worth)
         for part, number in parts.items():
             wanted[part] = wanted.get(part, 0) + number * entry.count
     right = {hit.pattern.id: hit.times for hit in counted}
@@ -298,13 +304,6 @@ def _compare(
             (over if surplus > 0 else missed).append(Difference(pattern, abs(surplus), worth))
     right_sum = sum(hit.value * hit.times for hit in counted)
     return tuple(over), tuple(missed), claimed_sum - right_sum
-
-
-def _claimed_worth(entry: ClaimedPattern, worth: int) -> int:
-    """Return what an entry of a claimed list adds; a value may be said of one or, as breakdowns print it, of all."""
-    if entry.value is None or entry.value == worth * entry.count:
-        return worth * entry.count
-    return entry.value * entry.count
 
 
 def _wrong_values(answer: Score, claim: Claim, readings: list[list[Parts]]) -> tuple[Suppressed, ...]:

@@ -55,6 +55,8 @@ class FullRecords:
         if scored is None or scored.refusal is not None or scored.barred or score.warnings:
             return json_text(score.to_dict(self._language))
         readings = scored.readings
+        if self.rules.left_out(score.hand, readings[0][0]):  # tiles are named in a sentence
+            return json_text(score.to_dict(self._language))
         if len(readings) == 1:
             key: tuple[int, ...] = (id(readings[0][1]),)
         else:

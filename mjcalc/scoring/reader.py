@@ -210,7 +210,7 @@ class Reader:
     def _line(self, text: str, where: Where, rules: Rules, lines: dict[str, Line | None]) -> Line | None:
         """Read a line in the notation of a rule set, once for all of its profile; None: that was refused before."""
         if rules.profile not in lines:
-            if where.written is not None and rules.profile != "standard":
+            if where.written is not None and rules.profile == "american":
                 raise RulesError([fault("profile_not_here", x=rules.id, at=(0, len(text)))], text)
             lines[rules.profile] = read_line(text, self._with, rules.profile)
         return lines[rules.profile]
@@ -221,7 +221,7 @@ class Reader:
             self._direct(line, text)
 
     def profile(self) -> str:
-        """Return the notation of the rules in force, that of ``@with`` too: ``standard`` or ``american``."""
+        """Return the notation profile of the rules in force, that of ``@with`` too."""
         try:
             return rules_class((self.asked or (self._file_rules or self.fallback or DEFAULT,))[0].split(":")[0]).profile
         except RulesError:

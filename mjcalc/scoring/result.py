@@ -197,13 +197,18 @@ class Score(NamedTuple):
         best = self.scored.readings[0][1]
         named = {hit.pattern.id for hit in best.counted} | {s.pattern.id for s in best.suppressed}
         found = list(best.suppressed)
+        for item in self.rules.left_out(self.hand, self.scored.readings[0][0]):
+            if item.pattern.id not in named and self.rules.contained(item.pattern, best.counted) is None:
+                named.add(item.pattern.id)
+                found.append(item)
         sets = [code & ~3 for code in self.scored.readings[0][0].sets]
         for arrangement, other in self.scored.readings[1:]:
             for hit in other.counted:
                 if hit.pattern.id not in named and hit.pattern.id != self.rules.fallback:
                     named.add(hit.pattern.id)
                     same_sets = [code & ~3 for code in arrangement.sets] == sets
-                    found.append(self.rules.elsewhere(hit.pattern, same_sets))
+                    contained = self.rules.contained(hit.pattern, best.counted)
+                    found.append(contained or self.rules.elsewhere(hit.pattern, same_sets))
         for barred, why in self.scored.barred:
             for hit in barred.counted:
                 if hit.pattern.id not in named:
@@ -353,6 +358,11 @@ def why_not(item: Suppressed, answer: Score, language: str) -> str:
     return say(item.phrase, language, **args)
 
 
+def clause_of(item: Suppressed, rules: RuleSet) -> str:
+    """Say by which clause of the rules in force a pattern does not count, or where the pattern itself stands."""
+    return rules.cite(item.clause) if item.clause else rules.source_of(item.pattern)
+
+
 def suppressed_dict(item: Suppressed, answer: Score, language: str) -> dict[str, Any]:
     """Return a pattern that does not count as in the record."""
     entry: dict[str, Any] = {"id": item.pattern.id, "name": item.pattern.name(language)}
@@ -362,5 +372,5 @@ def suppressed_dict(item: Suppressed, answer: Score, language: str) -> dict[str,
     if item.principle:
         entry["principle"] = item.principle
     entry["reason"] = why_not(item, answer, language)
-    entry["clause"] = item.clause or item.pattern.source
+    entry["clause"] = clause_of(item, answer.rules)
     return entry

@@ -84,8 +84,18 @@ def _right_lines(answer: Score, check: Check, look: Look) -> list[str]:
         lines += breakdown_lines(answer, *answer.best, look)
     lines += _difference_lines("over_counted", check.result.over_counted, look)
     lines += _difference_lines("missed", check.result.missed, look)
+    lines += [f"  {text}" for text in (own_sum_text(check, look),) if text]
     lines += not_counted_lines(answer.not_counted() + check.result.not_there, answer, look)
     return lines + payment_lines(answer, look)
+
+
+def own_sum_text(check: Check, look: Look) -> str:
+    """Say that the claimed patterns do not add up to what is claimed with them; nothing if they do."""
+    found = check.result.own_sum
+    if found is None:
+        return ""
+    unit = unit_text(found.unit, look)
+    return look.say("claimed_list_comes_to", x=f"{found.number}{unit}", y=f"{found.claimed}{unit}")
 
 
 def _difference_lines(phrase: str, items: tuple[Difference, ...], look: Look) -> list[str]:

@@ -4,7 +4,7 @@ from mjcalc import __version__
 from mjcalc.scoring.claims import Check
 from mjcalc.scoring.result import Score
 from mjcalc.scoring.waits import Waits
-from mjcalc.view.check_text import repair_texts, verdict_text
+from mjcalc.view.check_text import own_sum_text, repair_texts, verdict_text
 from mjcalc.view.text import Look, breakdown_lines, no_win_lines, not_counted_lines, payment_lines
 
 RULE = "-" * 72
@@ -22,6 +22,7 @@ def slip(check: Check, look: Look) -> str:
     lines += [RULE, answer.to_dict()["hand"]]
     lines.append(f"{look.say('slip_declared')}: {check.claim.text.lstrip('= ') if check.claim else '-'}")
     lines.append(f"{look.say('verdict')}: {verdict_text(check, look)}")
+    lines += [f"  {text}" for text in (own_sum_text(check, look),) if text]
     if isinstance(answer, Score):
         lines.append(f"{look.say('slip_right')}:")
         lines += no_win_lines(answer, look) if not answer.win else []

@@ -12,7 +12,7 @@ from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed, Value
 from mjcalc.rulesets.pattern import EVENT
 from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.engine import Breakdown
-from mjcalc.scoring.result import Score, assumed_texts, why_not
+from mjcalc.scoring.result import Score, assumed_texts, clause_of, why_not
 from mjcalc.scoring.shown_sets import arrangement_texts, hit_texts
 from mjcalc.scoring.win import Assumed
 from mjcalc.view.cells import aligned
@@ -152,7 +152,7 @@ def not_counted_lines(items: tuple[Suppressed, ...], answer: Score, look: Look) 
         (
             "-",
             item.pattern.name(look.language),
-            f"{why_not(item, answer, look.language)}   ({item.clause or item.pattern.source})",
+            f"{why_not(item, answer, look.language)}   ({clause_of(item, answer.rules)})",
         )
         for item in items
     ]

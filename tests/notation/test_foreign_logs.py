@@ -319,11 +319,43 @@ def test_kongs_and_the_last_of_a_kind_in_a_game_of_botzone() -> None:
         (["Player 1 Hu F3"], "E176"),
         (["Fan 8"], "E176"),
         (["Fan x"], "E172"),
+        (["Wind 9"], "E172"),
+        (["Player 4 Play B2"], "E172"),
+        (["Player 2 Play B2", "Player 0 Chi B2"], "E159"),
+        (["Player 2 Play T4", "Player 3 Chi B8"], "E175"),
+        (["Player 2 Play F3", "Player 3 Chi F3"], "E175"),
+        (["Player 2 Play B2", "Player 3 Draw J1", "Player 3 Play J1", "Player 0 Draw J1"], "E180"),
+        (["Player 2 Play B7", "Player 3 Draw W4", "Player 3 Play W4", "Player 0 Draw W4"], "E180"),
     ],
 )
 def test_games_of_botzone_that_do_not_fit(lines: list[str], code: str) -> None:
     found = botzone(*lines, "Match next", "Player 0 Hu W1")
     assert [each.error.faults[0].code for each in found if each.error] == [code, "E176"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "text"),
+    [
+        (["Wind 9"], "Wind in the log cannot be read: 9 (0-3)"),
+        (["Player 2 Play B7", "Player 1 Chi B6"], "a chow takes the discard of the player to the left: 5p 6p 7p"),
+        (["Player 2 Play T4", "Player 3 Chi B8"], "these tiles make no set: 4s 7p 8p 9p"),
+        (["Player 2 Play B7", *["Player 3 Draw J1", "Player 3 Play J1"], "Player 0 Draw J1"], "a fifth copy of 7z"),
+    ],
+)
+def test_what_does_not_fit_in_a_game_of_botzone_is_said(lines: list[str], text: str) -> None:
+    told = [str(each.error) for each in botzone(*lines) if each.error]
+    assert [text in each for each in told] == [True]
+
+
+@pytest.mark.parametrize("name", ["mjai", "tenhou-log", "kobalab"])
+def test_a_fifth_copy_in_a_log_is_noticed(name: str) -> None:
+    for seed in range(3):
+        made = play(seed)
+        dealt = [[108, 109, 110, 111, 108, *made.dealt[0][5:]], *made.dealt[1:]]
+        for notation, text in forms(made._replace(dealt=dealt)):
+            if notation == name and "<" not in text:  # mjlog numbers every tile of the wall
+                found = found_in(name, text)
+                assert "E180" in {each.error.faults[0].code for each in found if each.error}, text
 
 
 # whatever comes

@@ -8,7 +8,7 @@ from subprocess import run
 import pytest
 
 from mjcalc.errors import Fault, NotationError, Subject
-from mjcalc.locale.words import WORDS
+from mjcalc.locale.words import OWN, WORDS
 from mjcalc.model.circumstances import FLAG_WORDS
 from mjcalc.notation import Amount, Claim, claim_text, hand_text, locate, read_line, word_tree
 from mjcalc.notation.reading import parsed
@@ -16,8 +16,8 @@ from mjcalc.notation.reading import parsed
 FOLDER = Path(__file__).parents[1] / "vectors" / "notation"
 
 
-def canonical(text: str, with_words: tuple[str, ...] = ()) -> str:
-    line = read_line(text, with_words)
+def canonical(text: str, with_words: tuple[str, ...] = (), profile: str = "standard") -> str:
+    line = read_line(text, with_words, profile)
     assert line.faults == ()
     assert line.hand is not None
     return hand_text(line.hand)
@@ -239,6 +239,22 @@ def test_every_alias_stands_for_words_of_the_grammar() -> None:
         assert alias == alias.lower()
         assert canonical(alias) == canonical(" ".join(words))
         assert all(word in FLAG_WORDS or "=" in word for word in words)
+
+
+@pytest.mark.parametrize("profile", OWN)
+def test_words_of_a_rule_set_say_something_else_than_elsewhere(profile: str) -> None:
+    for alias, words in OWN[profile].items():
+        assert canonical(alias, profile=profile) == canonical(" ".join(words)) != canonical(alias)
+    for alias in WORDS.keys() - OWN[profile].keys():
+        assert canonical(alias, profile=profile) == canonical(alias)
+
+
+def test_words_given_for_lines_of_several_rule_sets_mean_what_they_mean_in_each() -> None:
+    for profile in ("standard", "mcr", "sichuan"):
+        directive = read_line("@with 海底捞月 自风=東", profile=profile).directive
+        assert directive is not None
+        assert canonical("1m", directive.words) == canonical("1m self-draw last-tile seat=E")
+        assert canonical("1m", directive.words, "mcr") == canonical("1m discard last-tile seat=E")
 
 
 @pytest.mark.parametrize(

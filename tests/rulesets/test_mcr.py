@@ -2,9 +2,11 @@
 
 import pytest
 
-from mjcalc.api import score, waits
+from mjcalc.api import check, score, waits
 from mjcalc.errors import ImpossibleHandError
+from mjcalc.rulesets import rules_in_force
 from mjcalc.rulesets.mcr import Mcr
+from mjcalc.scoring.result import Score
 from tests.oracle.mcr_hands import random_hands
 
 PLAIN = "34m 678p 789s 22z (123p) +2m"
@@ -234,6 +236,47 @@ def test_an_option_changes_a_score(option: str, value: str, text: str, usual: in
 def test_where_the_editions_part(edition: str, totals: tuple[int, ...]) -> None:
     hands = dict.fromkeys(text for key, value, text, *_ in CHANGES if key != "wait_on_held" and "12345z" not in text)
     assert tuple(total(text, f"mcr:{edition}") for text in list(hands)[:5]) == totals
+
+
+@pytest.mark.parametrize("edition", ["mil-2025", "1998", "green-2006", "online"])
+def test_the_table_is_in_the_order_of_its_values(edition: str) -> None:
+    changes: tuple[dict[str, str], ...] = ({}, {"two_concealed_kongs": "8"}, {"mixed_kongs": "6"})
+    for options in changes:
+        rules = rules_in_force(f"mcr:{edition}", options)
+        values = [rules.values[pattern.id] for pattern in rules.patterns]
+        assert values == sorted(values, reverse=True)
+        found = score("345m 5s (123p) [1111m] [7777s] +5s last-tile", f"mcr:{edition}", options).to_dict()["patterns"]
+        assert [entry["value"] for entry in found] == sorted([entry["value"] for entry in found], reverse=True)
+
+
+@pytest.mark.parametrize("edition", ["1998", "green-2006", "online"])
+def test_clauses_are_those_of_the_edition(edition: str) -> None:
+    for line in (
+        "1133m 5577p 2288s 6z +6z self-draw seat=E = 99: seven_pairs, all_pungs",
+        "123m 456m 789m 5p (123p) +5p = 30: pure_straight, short_straight, outside_hand",
+        "111999m 111p 9s (111s) +9s = 12",
+        "1234444678m 456p +1m = 9: single_wait",
+        "23m 345m 678p 99s 345s +1m = 8",
+    ):
+        result = check(line, f"mcr:{edition}")
+        answer = result.answer
+        assert isinstance(answer, Score)
+        record = result.to_dict()
+        told = [entry["clause"] for entry in record.get("not_counted", [])] + [record.get("consequence_clause", "")]
+        told += [answer.payments.clause if answer.payments else ""]
+        rules = answer.rules
+        told += [rules.source_of(pattern) for pattern in rules.patterns if rules.values[pattern.id]]
+        assert not [clause for clause in told if "MIL" in clause]
+
+
+def test_a_value_of_an_option_is_not_said_to_be_of_a_document() -> None:
+    rules = rules_in_force("mcr", {"two_concealed_kongs": "8", "minimum": "5"})
+    assert rules.source_of(rules.by_id["two_concealed_kongs"]) == "two_concealed_kongs=8"
+    assert rules.source_of(rules.by_id["all_chows"]) == "MIL MCR table, 2 fan"
+    refused = score("23m 345m 678p 99s 345s +1m", "mcr", {"minimum": "6"}).scored
+    assert refused is not None
+    assert refused.refusal is not None
+    assert refused.refusal.clause == "minimum=6"
 
 
 def test_every_option_is_tested() -> None:

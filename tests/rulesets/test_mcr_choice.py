@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mjcalc.api import check, score
+from mjcalc.api import check, score, waits
 from mjcalc.rulesets import rules_in_force
+from mjcalc.rulesets.base import Hit
 from mjcalc.rulesets.mcr import Mcr
 from mjcalc.rulesets.mcr.exclusions import BY_NATURE, TABLE, exclusions
-from mjcalc.rulesets.selection import dearest_forests
+from mjcalc.rulesets.selection import AccountOnce, Because, dearest_forests
 from mjcalc.scoring.engine import engine_of
 from mjcalc.scoring.result import Score
 from tests.oracle.mcr_hands import random_hands
@@ -222,7 +223,14 @@ def not_counted(text: str) -> dict[str, tuple[str, str]]:
     [
         ("123m 456m 789m 5p (123p) +5p", "no_honors", "non_repeat", "all_chows"),
         ("123m 456m 789m 5p (123p) +5p", "short_straight", "non_repeat", "pure_straight"),
-        ("111222333m 55p 99s +5p", "pure_triple_chow", "non_separation", ""),
+        ("123m 456m 789m 5p (123p) +5p", "two_terminal_chows", "non_repeat", "pure_straight"),
+        ("1122337788995s +5s", "seven_pairs", "non_repeat", "pure_terminal_chows"),
+        ("2222333344445s +5s", "pure_shifted_pungs", "non_repeat", "quadruple_chow"),
+        ("2222333344445s +5s", "seven_pairs", "non_repeat", "quadruple_chow"),
+        ("2222333344445s +5s", "three_concealed_pungs", "non_separation", ""),
+        ("789m 56s 44z (123p) (123s) +4s", "short_straight", "account_once", "mixed_straight"),
+        ("789m 44p 56s (789s) (456m) +4s", "short_straight", "account_once", "mixed_double_chow"),
+        ("111222333m 55p 99s +5p", "pure_triple_chow", "non_repeat", "pure_shifted_pungs"),
         ("123m 234p 345s 5s (123s) +5s", "mixed_double_chow", "", ""),
         ("234p 345s 123m 456m 2z +2z", "mixed_shifted_chows", "non_identical", "mixed_shifted_chows"),
         ("67889p 34566s 123m +7p last-tile", "edge_wait", "high_versus_low", ""),
@@ -237,6 +245,68 @@ def test_what_does_not_count_names_its_principle(text: str, pattern: str, princi
         assert not_counted(text)[pattern] == (principle, by)
     else:
         assert counts(text)[pattern]
+
+
+@given(LINKS)
+@settings(max_examples=300, deadline=None)
+def test_account_once_names_a_link_through_which_sets_are_joined(links: list[tuple[int, int]]) -> None:
+    because = Because("principle", "nc_account_once", "")
+    names = [pattern.id for pattern in Mcr.patterns][: len(links)]
+    once = AccountOnce(frozenset(names), because, because, because)
+    hits = tuple(Hit(RULES.by_id[name], *_one(link)) for name, link in zip(names, links, strict=True))
+    selection = once.select(hits)
+    masks = {hit.pattern.id: hit.masks[0] for hit in hits}
+    counted = {hit.pattern.id for hit in selection.counted}
+    assert counted | {item.pattern.id for item in selection.suppressed} == set(names)
+    for item in selection.suppressed:
+        rest = [masks[name] for name in counted - {item.by}]
+        assert not is_forest([masks[item.pattern.id], masks[item.by], *rest])
+        if masks[item.pattern.id].bit_count() == 2:  # there is one way only; without it the sets would be apart
+            assert is_forest([masks[item.pattern.id], *rest])
+
+
+def _one(link: tuple[int, int]) -> tuple[int, tuple[int, ...]]:
+    return link[0], (link[1],)
+
+
+def test_what_contains_a_pattern_counts_itself() -> None:
+    record = score("111999m 111p 9s (111s) +9s", "mcr:1998").to_dict()
+    found = {entry["id"]: (entry["principle"], entry["by"]) for entry in record["not_counted"] if "by" in entry}
+    assert found["triple_pung"] == found["double_pung"] == ("non_repeat", "all_terminals")
+
+
+HELD = "the hand also waited for 4m, a wait even with all four in the hand"
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "pattern", "reason"),
+    [
+        ("3456m 123p 678p 789s +3m", {}, "single_wait", "the hand also waited for 6m"),
+        ("34567m 11p 678p 789s +5m", {}, "closed_wait", ""),
+        ("2444m 678p (789s) (123p) +3m", {}, "closed_wait", "the hand also waited for 2m"),
+        ("1222m 678p (789s) (123p) +3m", {}, "edge_wait", "the hand also waited for 1m"),
+        ("1222m 678p (789s) (123p) +1m", {}, "single_wait", "the hand also waited for 3m"),
+        ("1234444678m 456p +1m", {}, "single_wait", HELD),
+        ("1234444678m 456p +1m", {"wait_on_held": "dead"}, "single_wait", ""),
+        (
+            "147m 258p 369s 13p 55s +2p", {"knitted_wait": "no"}, "closed_wait",
+            "the winning tile may as well be one of the knitted nine",
+        ),
+        ("147m 258p 369s 13p 55s +2p", {}, "closed_wait", ""),
+        ("147m 258p 369s 1235s +5s", {"knitted_wait": "no"}, "single_wait", ""),
+        ("1112345678999m +2m", {}, "single_wait", "the hand also waited for 1m 3m 4m 5m 6m 7m 8m 9m"),
+        ("3456m 123p 678p 789s +3m self-draw merged", {}, "single_wait", "the hand also waited for 6m"),
+    ],
+)
+def test_a_wait_that_is_not_the_only_one_names_the_others(
+    text: str, options: dict[str, str], pattern: str, reason: str
+) -> None:
+    answer = score(text, "mcr", options)
+    found = [entry["reason"] for entry in answer.to_dict()["not_counted"] if entry["id"] == pattern]
+    assert found == ([reason] if reason else []), answer.to_dict()
+    if not reason:
+        waited = {wait.kind for wait in waits(text.partition(" +")[0], "mcr", options).waiting.waits}
+        assert (pattern in answer.pattern_counts) is (len(waited) == 1)
 
 
 def test_two_patterns_may_imply_a_third_that_neither_implies_alone() -> None:

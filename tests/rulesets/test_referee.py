@@ -2,10 +2,12 @@
 
 import pytest
 
-from mjcalc import check, score
-from mjcalc.errors import ImpossibleHandError
+from mjcalc import check, parse, score
+from mjcalc.errors import ImpossibleHandError, NotationError
+from mjcalc.rulesets import rules_class
 from mjcalc.scoring.explain import explain
 from mjcalc.scoring.result import Score
+from tests.oracle import mcr_hands, sichuan_hands, wmc_hands
 
 THREE_DRAGONS = "23m99s (555z,1) (666z,2) (777z,3) +1m seat=W"
 
@@ -104,3 +106,87 @@ def test_options_in_python_may_be_numbers_and_truths() -> None:
     hand = "23467m40699p678s +8m riichi"
     options = {"red_fives": 3, "kiriage": True}
     assert score(hand, "riichi", options).total == score(hand, "riichi", {"red_fives": "3", "kiriage": "yes"}).total
+
+
+HANDS = {"mcr": mcr_hands, "sichuan": sichuan_hands, "wmc": wmc_hands}
+"""Rule set -> what makes random hands of it."""
+
+
+@pytest.mark.parametrize(
+    "rules", [f"{name}:{edition.id}" for name in HANDS for edition in rules_class(name).editions]
+)
+def test_a_pattern_is_left_out_only_for_one_that_counts(rules: str) -> None:
+    for case in HANDS[rules.partition(":")[0]].random_hands(7, 250):
+        answer = score(case.text, rules)
+        for item in answer.not_counted():
+            assert item.by in ("", *answer.pattern_counts), (case.text, item.pattern.id)
+
+
+def test_beside_a_listed_limit_the_limit_is_the_reason_also_within_a_series() -> None:
+    found = not_counted("1112223334447z +7z", "wmc")
+    assert set(found) > {"mixed_lesser_terminals", "all_honors", "two_concealed_triplets"}
+    assert set(found.values()) == {("limit", "big_four_winds")}
+
+
+STRAIGHT = "123m 456m 789m 5p (123p) +5p"
+
+
+@pytest.mark.parametrize(
+    ("rules", "line", "comes_to"),
+    [
+        ("mcr", f"{STRAIGHT} = 21: pure_straight 16, all_chows 2, mixed_double_chow 1, single_wait 1", (20, "fan", 21)),
+        ("mcr", f"{STRAIGHT} = 19 fan: pure_straight, all_chows, single_wait", (19, "fan", 19)),
+        ("mcr", f"{STRAIGHT} = 20 fan: pure_straight, all_chows, single_wait", (19, "fan", 20)),
+        ("mcr", f"{STRAIGHT} = 25: pure_straight 20, all_chows 2, single_wait 1", (23, "fan", 25)),
+        ("mcr", f"{STRAIGHT} = 16+2+1+1+1: pure_straight", None),
+        ("mcr", "23m 345m 678p 99s 345s +1m = 8: all_chows, concealed_hand, mixed_double_chow", (5, "fan", 8)),
+        ("sichuan", "112233m445566p9p +9p = 3 fan: seven_pairs 2", (2, "fan", 3)),
+        ("sichuan", "112233m445566p9p +9p = 4: seven_pairs 2", (4, "points", 4)),
+        ("sichuan", "112233m445566p9p +9p = 8: seven_pairs", (4, "points", 8)),
+        ("sichuan", "11112222556677m = 3 fan: full_flush, seven_pairs, root x2", (3, "fan", 3)),
+        ("sichuan", "11112222556677m = 4 fan: full_flush, seven_pairs, root x2", (6, "fan", 4)),
+        ("wmc", "23m 456p 99s 678s (789s) +1m = 30: all_sequences 5", (5, "points", 30)),
+        ("wmc", "1112223334447z +7z = 320: big_four_winds 400, all_honors 320", (320, "points", 320)),
+        ("riichi", "23m99s (555z) 678p 345s +1m = 3 han: haku, chanta", (2, "han", 3)),
+        ("riichi", "123m99s 78p111s (555z) +9p = 2 han 30 fu: haku, chanta", (2, "han", 2)),
+        ("riichi", "123m99s 78p111s (555z) +9p = 3 han: haku, chanta", (2, "han", 3)),
+    ],
+)
+def test_a_claimed_list_that_does_not_add_up(rules: str, line: str, comes_to: tuple[int, str, int] | None) -> None:
+    if comes_to is None:
+        with pytest.raises(NotationError):
+            check(line, rules)
+        return
+    result = check(line, rules)
+    number, unit, claimed = comes_to
+    record, found = result.to_dict(), result.result.own_sum
+    if number == claimed:
+        assert found is None
+        assert "list_total" not in record
+    else:
+        assert found == comes_to
+        assert (record["list_total"], record["list_unit"]) == (number, unit)
+        assert not result.right
+
+
+@pytest.mark.parametrize(
+    ("rules", "word", "pattern", "drawn"),
+    [
+        ("mcr", "海底捞月", "last_tile_claim", False),
+        ("mcr", "해저로월", "last_tile_claim", False),
+        ("mcr", "妙手回春", "last_tile_draw", True),
+        ("riichi", "海底撈月", "haitei", True),
+        ("riichi", "河底撈魚", "houtei", False),
+        ("wmc", "海底撈月", "final_draw", True),
+        ("sichuan", "海底捞月", "last_tile", True),
+        ("sichuan", "妙手回春", "last_tile", False),
+    ],
+)
+def test_the_last_tile_is_called_as_players_of_a_rule_set_do(rules: str, word: str, pattern: str, drawn: bool) -> None:
+    hand = "234678m5534p (777p) +5p" if rules == "sichuan" else "34m 678p 789s 22z (123p) +2m"
+    for text, asked in ((f"{hand} {word}", rules), (f"{hand} {word} rules={rules}", "")):
+        answer = score(text, asked)
+        assert pattern in answer.pattern_counts
+        assert answer.scored is not None
+        assert answer.scored.win.self_draw is drawn
+    assert ("self-draw" in parse(f"{hand} {word} rules={rules}").text) is drawn

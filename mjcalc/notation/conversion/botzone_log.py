@@ -18,7 +18,7 @@ whether it was the last tile.
 
 import re
 
-from mjcalc.model.tile import TILE_TEXT, tiles_text
+from mjcalc.model.tile import EAST, TILE_TEXT, tiles_text
 from mjcalc.notation.conversion.botzone_tiles import TILES
 from mjcalc.notation.conversion.fields import tile_in
 from mjcalc.notation.conversion.riichi import WINDS
@@ -45,8 +45,7 @@ class BotzoneLog:
 
     def _new(self) -> None:
         self._wind = 0
-        self._dealt: list[list[int]] = [[] for _ in range(SEATS)]
-        self._hands = Hands(self._dealt)
+        self._hands = Hands([[] for _ in range(SEATS)])
         self._last = ("", -1, -1)
         self._kong = -1
         self._replacement = False
@@ -76,18 +75,18 @@ class BotzoneLog:
     def _event(self, words: list[str]) -> str | None:
         kind, *rest = words
         if kind == "Wind":
-            self._wind = _number(rest, 0, SEATS - 1)
+            self._wind = _number(kind, rest, 0, SEATS - 1)
         elif kind == "Fan":
-            return self._fan(_number(rest, 0, 10_000), " ".join(rest[1:]))
+            return self._fan(_number(kind, rest, 0, 10_000), " ".join(rest[1:]))
         elif kind == "Player":
-            self._act(_number(rest, 0, SEATS - 1), rest[1:])
+            self._act(_number(kind, rest, 0, SEATS - 1), rest[1:])
         return None
 
     def _act(self, seat: int, words: list[str]) -> None:
         words = words[: words.index("Ignore")] if "Ignore" in words else words
         action, tiles = (words[0] if words else ""), [_tile(word) for word in words[1:]]
         if action == "Deal":
-            self._dealt[seat].extend(tiles)
+            self._hands.deal(seat, tiles)
             return
         if len(tiles) != 1:
             raise LogError("log_value", x=action or "Player", y=" ".join(words[1:]) or "-")
@@ -120,10 +119,11 @@ class BotzoneLog:
         self._last = ("claim", seat, tile)
 
     def _chi(self, seat: int, middle: int) -> None:
+        if not (middle < EAST and 0 < middle % 9 < 8):
+            raise LogError("log_no_meld", x=f"Chi {TILE_TEXT[middle]}")
         tiles = [middle - 1, middle, middle + 1]
-        if self._last[2] not in tiles:
-            raise LogError("log_no_meld", x=tiles_text([middle]))
-        tiles.remove(self._last[2])
+        if self._last[2] in tiles:
+            tiles.remove(self._last[2])
         self._claim(seat, tiles)
 
     def _peng(self, seat: int, tile: int) -> None:
@@ -182,10 +182,10 @@ def _list(listed: str) -> str:
     return ": " + ", ".join([name if times == "1" else f"{name} x{times}" for name, times in names])
 
 
-def _number(words: list[str], low: int, high: int) -> int:
+def _number(event: str, words: list[str], low: int, high: int) -> int:
     text = words[0] if words else "-"
     if not re.fullmatch("[0-9]{1,5}", text) or not low <= int(text) <= high:
-        raise LogError("log_value", x="Player", y=text)
+        raise LogError("log_value", x=event, y=f"{text} ({low}-{high})")
     return int(text)
 
 

@@ -7,6 +7,8 @@ from mjcalc.notation.conversion.mjai_tiles import HIDDEN
 from mjcalc.notation.word import make_meld
 
 SEATS = 4
+COPIES = 4
+"""Tiles there are of a kind."""
 LIVE_TILES = 70
 """Tiles that can be drawn in a round of riichi, replacement tiles among them (136 less 4 hands and 14 dead tiles)."""
 
@@ -29,16 +31,35 @@ def tile_name(tile: int) -> str:
 
 
 class Hands:
-    """The concealed tiles and the melds of each seat."""
+    """The concealed tiles and the melds of each seat. What no table has, such as a fifth copy, raises LogError."""
 
     def __init__(self, concealed: list[list[int]]) -> None:
-        self.concealed = concealed
+        self.concealed: list[list[int]] = [[] for _ in concealed]
         self.melds: list[list[Meld]] = [[] for _ in concealed]
+        self._met = [0] * len(TILE_TEXT)
+        """How many of each kind were dealt, drawn or, hidden so far, shown."""
+        for seat, tiles in enumerate(concealed):
+            self.deal(seat, tiles)
+
+    def deal(self, seat: int, tiles: list[int]) -> None:
+        """Take tiles of the first hand."""
+        for tile in tiles:
+            self._meet(tile)
+        self.concealed[seat].extend(tiles)
+
+    def _meet(self, tile: int) -> None:
+        if tile == HIDDEN:
+            return
+        kind = kind_of(tile)
+        self._met[kind] += 1
+        if self._met[kind] > COPIES:
+            raise LogError("log_fifth_copy", x=tile_name(kind))
 
     def draw(self, seat: int, tile: int) -> None:
         """Take a tile."""
         if len(self.concealed[seat]) % 3 != 1:
             raise LogError("log_out_of_turn", x=tile_name(tile))
+        self._meet(tile)
         self.concealed[seat].append(tile)
 
     def discard(self, seat: int, tile: int) -> None:
@@ -48,6 +69,7 @@ class Hands:
             hand.remove(tile)
         elif HIDDEN in hand:
             hand.remove(HIDDEN)
+            self._meet(tile)
         else:
             raise LogError("log_not_held", x=tile_name(tile))
 
@@ -55,8 +77,12 @@ class Hands:
         """Make a chow, pung or kong of another player's tile and tiles of the own hand."""
         tiles = [tile, *own]
         meld = make_meld(tiles, False, 0)
-        if meld is None or (meld.type == CHOW and (seat - giver) % SEATS != 1) or seat == giver:
+        if seat == giver:
+            raise LogError("log_out_of_turn", x=tile_name(tile))
+        if meld is None:
             raise LogError("log_no_meld", x=" ".join(map(tile_name, tiles)))
+        if meld.type == CHOW and (seat - giver) % SEATS != 1:
+            raise LogError("log_chow_giver", x=" ".join(map(tile_name, sorted(tiles))))
         for each in own:
             self.discard(seat, each)
         source = kind_of(tile) - meld.kind + 1 if meld.type == CHOW else (seat - giver) % SEATS

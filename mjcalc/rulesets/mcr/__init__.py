@@ -13,10 +13,11 @@ from mjcalc.model.arrangement import (
     SEVEN_PAIRS,
     STANDARD,
     THIRTEEN_ORPHANS,
+    Arrangement,
 )
 from mjcalc.model.circumstances import APART, LAST_OF_KIND, MERGED, SEATS
 from mjcalc.model.hand import Hand
-from mjcalc.model.tile import TILE_TEXT, count_of
+from mjcalc.model.tile import TILE_TEXT, count_of, tiles_text
 from mjcalc.rulesets.base import Hit, Payments, Refusal, RuleSet, Selection, Suppressed, Value
 from mjcalc.rulesets.mcr import (
     patterns_chows,
@@ -28,8 +29,9 @@ from mjcalc.rulesets.mcr import (
 )
 from mjcalc.rulesets.mcr.exclusions import exclusions
 from mjcalc.rulesets.mcr.options import EDITIONS, OPTIONS
+from mjcalc.rulesets.mcr.waited import left_out
 from mjcalc.rulesets.pattern import Pattern, patterns_of
-from mjcalc.rulesets.selection import AccountOnce, Because, excluded_inside, without_excluded
+from mjcalc.rulesets.selection import AccountOnce, Because, Exclusion, by_counted, excluded_inside, without_excluded
 
 BASE = 8
 """What everybody pays besides the fan: the base points."""
@@ -70,29 +72,20 @@ _FLOWERS, _CHICKEN = "flower_tiles", "chicken_hand"
 _WAITS = frozenset(("edge_wait", "closed_wait", "single_wait"))
 
 
-def _value(pattern: Pattern) -> int:
-    return pattern.value if isinstance(pattern.value, int) else max(pattern.value.values())
-
-
-_PATTERNS = sorted(
-    patterns_of(
-        patterns_honours, patterns_tiles, patterns_pungs, patterns_chows, patterns_shapes, patterns_wins
-    ),
-    key=lambda pattern: -_value(pattern),
-)
-
-
 class Mcr(RuleSet):
     """The rules in force for a hand of Chinese Official Mahjong."""
 
     id = "mcr"
     aliases = ("guobiao", "gb", "chinese-official")
     title = "ruleset_mcr"
+    profile = "mcr"
     unit = "fan"
     pattern_unit = "fan"
     editions = EDITIONS
     options_known = OPTIONS
-    patterns = tuple(_PATTERNS)
+    patterns = patterns_of(
+        patterns_honours, patterns_tiles, patterns_pungs, patterns_chows, patterns_shapes, patterns_wins
+    )
     kinds = (1 << 34) - 1
     bonus = True
     other_rules = "riichi"
@@ -112,6 +105,7 @@ class Mcr(RuleSet):
 
     def __init__(self, edition: str = "", options: "dict[str, str] | None" = None) -> None:
         super().__init__(edition, options)
+        self.patterns = tuple(sorted(self.patterns, key=lambda pattern: -self.values[pattern.id]))
         self.places = "wait"
         self.dead_waits = "none" if self.options["wait_on_held"] == "counts" else "own_visible_four"
         self._minimum = int(self.options["minimum"])
@@ -129,7 +123,8 @@ class Mcr(RuleSet):
             yield fault("holds_last_of_kind", x=TILE_TEXT[kind], subject=Subject("word", word="last-of-kind"))
         if hand.bonus and hand.circumstances.flowers >= 0 and len(hand.bonus) != hand.circumstances.flowers:
             here = Subject("word", word="flowers")
-            yield fault("contradiction", x=f"{len(hand.bonus)}", y="flowers", subject=here)
+            told = tiles_text(hand.bonus), f"flowers={hand.circumstances.flowers}"
+            yield fault("contradiction", x=told[0], y=told[1], subject=here)
 
     def select(self, hits: tuple[Hit, ...]) -> Selection:
         """Choose what counts by the five principles; a chicken hand is one in which nothing else does."""
@@ -151,7 +146,7 @@ class Mcr(RuleSet):
 
     def _complete(self, chows: Selection, pungs: Selection) -> Selection:
         chosen = without_excluded(pungs.counted, self._excluded, NON_REPEAT)
-        return Selection(chosen.counted, chows.suppressed + pungs.suppressed + chosen.suppressed)
+        return by_counted(Selection(chosen.counted, chows.suppressed + pungs.suppressed + chosen.suppressed))
 
     def elsewhere(self, pattern: Pattern, same_sets: bool) -> Suppressed:
         """Sets once chosen are not taken apart again; of two sets that could take the winning tile one does."""
@@ -163,9 +158,14 @@ class Mcr(RuleSet):
     def contained(self, pattern: Pattern, counted: tuple[Hit, ...]) -> Suppressed | None:
         """Say in which counted pattern another one is contained."""
         for hit in counted:
-            if any(excluded.pattern == pattern.id for excluded in self._excluded.get(hit.pattern.id, ())):
+            if Exclusion(pattern.id) in self._excluded.get(hit.pattern.id, ()):
                 return NON_REPEAT.suppress(pattern, hit.pattern.id)
         return None
+
+    def left_out(self, hand: Hand, arrangement: Arrangement) -> tuple[Suppressed, ...]:
+        """Name the other tiles that a hand waited for, where the way its tile came in would count alone."""
+        knitted_wait = self.options["knitted_wait"]
+        return tuple(left_out(hand, arrangement, self.form, self.dead_waits, knitted_wait, self.by_id))
 
     def value(self, counted: tuple[Hit, ...]) -> Value:
         """Sum the patterns; bonus tiles do not count toward the minimum."""
@@ -180,7 +180,8 @@ class Mcr(RuleSet):
             return None
         flowers = value.total - scored
         args = (("n", f"{scored} (+{flowers})" if flowers else str(scored)), ("m", str(self._minimum)))
-        return Refusal("below_minimum", args, f"{self.source}, minimum", scored=True)
+        clause = f"minimum={self._minimum}" if "minimum" in self.given else f"{self.source}, minimum"
+        return Refusal("below_minimum", args, clause, scored=True)
 
     def assumes(self, counted: tuple[Hit, ...], hand: Hand, self_draw: bool) -> tuple[str, ...]:
         """What a self-draw waited for can only be seen if the tile was shown apart."""
@@ -188,17 +189,28 @@ class Mcr(RuleSet):
         waited = self_draw and any(hit.pattern.id in _WAITS for hit in counted)
         return ("assumed_apart",) if unsaid and waited else ()
 
+    def source_of(self, pattern: Pattern) -> str:
+        """Name the document of the edition with the value in force, or the option that changed it."""
+        worth = self.values[pattern.id]
+        if pattern.option in self.given:
+            return f"{pattern.option}={self.given[pattern.option]}"
+        return f"{self.source}, {worth} fan" if worth else pattern.source
+
+    def cite(self, clause: str) -> str:
+        """Principles and payments are those of all editions; only that of MIL has them from MIL."""
+        return clause.removeprefix("MIL ") if self.other_edition else clause
+
     def pay(self, total: int, hand: Hand, self_draw: bool) -> Payments:
         """Everybody pays 8; on a self-draw each the fan besides, on a discard only the discarder."""
         said = hand.circumstances
         each = -(BASE + total)
         if self_draw:
             by_seat = _by_seat(said.seat, said.seat, each, each) if said.seat >= 0 else None
-            return Payments({"winner": -3 * each, "each": each}, by_seat, PAYMENT_CLAUSE)
+            return Payments({"winner": -3 * each, "each": each}, by_seat, self.cite(PAYMENT_CLAUSE))
         known = said.seat >= 0 and said.source >= 0
         by_seat = _by_seat(said.seat, said.source, each, -BASE) if known else None
         roles = {"winner": 2 * BASE - each, "discarder": each, "each_other": -BASE}
-        return Payments(roles, by_seat, PAYMENT_CLAUSE)
+        return Payments(roles, by_seat, self.cite(PAYMENT_CLAUSE))
 
     def amount_total(self, unit: str, number: int, self_draw: bool) -> int | None:
         """Read fan, and what each pays, which fits only a self-draw."""
@@ -209,7 +221,7 @@ class Mcr(RuleSet):
     def consequence(self, verdict: str, claimed_none: bool = False, refused: str = "") -> tuple[str, str]:
         """A wrong count is paid right; a win that is none is a false win."""
         if verdict == "not_a_win":
-            return ("consequence_false_win", "MIL MCR, false win")
+            return ("consequence_false_win", self.cite("MIL MCR, false win"))
         if verdict in ("too_high", "too_low", "wrong_patterns") and not claimed_none:
             return ("consequence_pay_right", "")
         return ("", "")

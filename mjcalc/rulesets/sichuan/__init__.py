@@ -33,6 +33,7 @@ class Sichuan(RuleSet):
     id = "sichuan"
     aliases = ("sbr", "xuezhan", "blood-battle", "bloody-battle")
     title = "ruleset_sichuan"
+    profile = "sichuan"
     unit = "points"
     pattern_unit = "fan"
     editions = EDITIONS

@@ -8,7 +8,7 @@ from mjcalc.rulesets.base import Hit
 from mjcalc.rulesets.pattern import Pattern
 from mjcalc.scoring.claims import Check
 from mjcalc.scoring.engine import Breakdown
-from mjcalc.scoring.result import Score, why_not
+from mjcalc.scoring.result import Score, clause_of, why_not
 from mjcalc.scoring.shown_sets import arrangement_texts, hit_sets, hit_texts, in_reading_order
 from mjcalc.view.check_text import unit_text
 from mjcalc.view.sheet.markup import Content, Html, joined, tag
@@ -179,7 +179,7 @@ def not_counted_section(answer: Score, check: Check | None, speech: Speech) -> H
         (
             _name(item.pattern, 1, speech),
             tag("div", speech.of(item, lambda one, look: why_not(one, answer, look.language)), class_="list"),
-            item.clause or item.pattern.source,
+            clause_of(item, answer.rules),
         )
         for item in items
     ]

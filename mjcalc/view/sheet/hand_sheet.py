@@ -7,7 +7,7 @@ from mjcalc.notation import hand_text
 from mjcalc.scoring.claims import RIGHT, Check
 from mjcalc.scoring.result import Score, assumed_texts
 from mjcalc.scoring.waits import Waits
-from mjcalc.view.check_text import place_of, repair_texts, verdict_text
+from mjcalc.view.check_text import own_sum_text, place_of, repair_texts, verdict_text
 from mjcalc.view.sheet.breakdown import breakdown_section, not_counted_section
 from mjcalc.view.sheet.circumstances import circumstance_rows
 from mjcalc.view.sheet.markup import Content, Html, joined, tag
@@ -95,7 +95,9 @@ def _headline(answer: "Answer", check: Check | None, speech: Speech) -> Html:
         from mjcalc.view.sheet.card_sheet import card_headline
 
         said = card_headline(answer, speech)
-    return tag("div", tag("p", said), class_="verdict")
+    own_sum = check is not None and check.result.own_sum is not None
+    added = tag("p", speech.each(lambda look: own_sum_text(check, look))) if check is not None and own_sum else None
+    return tag("div", tag("p", said), added, class_="verdict")
 
 
 def _body(answer: "Answer", check: Check | None, speech: Speech, faces: Faces) -> list[Html]:
