@@ -131,12 +131,15 @@ def total_text(rules: RuleSet, breakdown: Breakdown, look: Look) -> str:
 
 def han_text(value: Value, look: Look) -> str:
     """Write han, fu and the step of the table that they reach."""
-    if value.step == "yakuman_times":
-        return look.say("text_yakuman", n=(value.han or 0) // 13)
-    if value.step == "yakuman":
-        return look.say("step_yakuman")
+    if value.step in ("yakuman", "yakuman_times"):
+        return step_text("yakuman", (value.han or 0) // 13, look)
     shown = look.say("text_han", n=value.han) if value.fu is None else look.say("text_han_fu", n=value.han, m=value.fu)
     return f"{shown}, {look.say('step_' + value.step)}" if value.step else shown
+
+
+def step_text(step: str, number: int, look: Look) -> str:
+    """Write a step of the table; of yakuman there may be several."""
+    return look.say("text_yakuman", n=number) if number > 1 else look.say(f"step_{step}")
 
 
 def fu_text(value: Value, look: Look) -> str:

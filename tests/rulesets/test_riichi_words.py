@@ -3,7 +3,7 @@
 import pytest
 
 from mjcalc.api import check, score, waits
-from mjcalc.errors import ImpossibleHandError
+from mjcalc.errors import ImpossibleHandError, RulesError
 
 CLOSED = "234m567p55s23s678m +4s"
 OPEN = "234m567p55s23s (678m) +4s"
@@ -184,6 +184,7 @@ def test_unknown_winds_are_taken_for_granted_and_said() -> None:
 
 
 TSUMO = "88m66777889s444z +8s self-draw seat=S round=E honba=2 dora=7s"  # 5 han 40 fu, 2000/4000
+COUNTED = "22334455667s99s +7s riichi dora=1s8s seat=S round=E"  # 13 han
 RON = "34m067p567s345p66s +5m seat=S round=E honba=1 sticks=1"  # 3 han 30 fu, 3900
 
 
@@ -224,11 +225,51 @@ RON = "34m067p567s345p66s +5m seat=S round=E honba=1 sticks=1"  # 3 han 30 fu, 3
         ("34m067p567s345p66s +5m seat=E self-draw", "2600 each", "right", 0),
         ("34m067p567s345p66s +5m seat=E self-draw", "3900 all", "too_high", 3900),
         ("34m067p567s345p66s", "waits 2m 5m", "right", 0),
+        (TSUMO, "mangan", "right", 0),
+        (TSUMO, "満貫: tsumo, riichi", "wrong_patterns", 0),
+        (TSUMO, "5 han mangan = 2000/4000", "right", 0),
+        (TSUMO, "跳满", "too_high", 4000),
+        (RON, "mangan", "too_high", 4100),
+        (RON, "3900 mangan", "wrong_patterns", 0),
+        (RON, "3 han 30 fu mangan", "too_high", 4100),
+        ("19m19p19s1234567z +1z", "yakuman", "right", 0),
+        ("19m19p19s1234567z +1z seat=E", "역만 = 48000", "right", 0),
+        ("19m19p19s1234567z +1z", "double yakuman", "too_high", 32000),
+        ("19m19p19s1234567z +1z", "kazoe yakuman", "wrong_patterns", 0),
+        ("19m19p19s1234567z +1z", "三倍満", "too_low", -8000),
+        (COUNTED, "数え役満", "right", 0),
+        (COUNTED, "yakuman", "right", 0),
+        (COUNTED, "sanbaiman", "too_low", -8000),
+        ("456p789s34m99p (123m) +5m dora=8p", "mangan", "not_a_win", 1),
     ],
 )
 def test_claims_compare_payments(text: str, claim: str, verdict: str, difference: int) -> None:
     result = check(f"{text} = {claim}", "riichi")
     assert (result.verdict, result.result.difference) == (verdict, difference)
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "claim", "verdict"),
+    [
+        (COUNTED, "riichi:ema-2016", "sanbaiman", "right"),
+        (COUNTED, "riichi:ema-2016", "yakuman", "too_high"),
+        ("19m19p19s1234567z +1z", "riichi:mahjong-soul", "2 yakuman", "right"),
+        ("19m19p19s1234567z +1z", "riichi:mahjong-soul", "yakuman", "too_low"),
+        ("34m567p567s345p66s +5m riichi seat=S", "riichi:tenhou", "mangan", "too_high"),  # 4 han 30 fu
+        ("34m567p567s345p66s +5m riichi seat=S ura=6p dora=9p", "riichi:wrc", "切り上げ満貫", "right"),
+        ("human 23m456p789p345s55m +4m seat=S", "riichi:ema-2016", "mangan", "right"),
+    ],
+)
+def test_limits_are_those_of_the_edition(text: str, rules: str, claim: str, verdict: str) -> None:
+    assert check(f"{text} = {claim}", rules).verdict == verdict
+
+
+@pytest.mark.parametrize("rules", ["wmc", "mcr", "american"])
+def test_limits_are_no_claim_elsewhere(rules: str) -> None:
+    hand = "FFFF 2026b 222d 222c" if rules == "american" else "123m456p789s11122z"
+    with pytest.raises(RulesError) as error:
+        check(f"{hand} = 2 yakuman", rules)
+    assert [fault.code for fault in error.value.faults] == ["E309"]
 
 
 def test_a_wrong_payment_is_repaired() -> None:

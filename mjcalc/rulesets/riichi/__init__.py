@@ -13,7 +13,7 @@ from mjcalc.rulesets.base import Compared, Hit, Payments, Refusal, RuleSet, Sele
 from mjcalc.rulesets.pattern import patterns_of
 from mjcalc.rulesets.riichi import dora, fu, house, patterns_sets, patterns_tiles, patterns_wins, yakuman
 from mjcalc.rulesets.riichi.options import EDITIONS, OPTIONS
-from mjcalc.rulesets.riichi.points import rounded_fu, shares
+from mjcalc.rulesets.riichi.points import STEPS, rounded_fu, shares
 from mjcalc.rulesets.riichi.selection import base_points, parted, select, sum_of, yaku_han
 
 MINIMUM_CLAUSE = "EMA Riichi 2016, winning a hand"
@@ -161,8 +161,8 @@ class Riichi(RuleSet):
         return ("nc_option", f"{pattern.option}={on}")
 
     def amount_total(self, unit: str, number: int, self_draw: bool) -> int | None:
-        """Read points, han, fu, and what each pays; what they mean together `compare_amounts` works out."""
-        return number if unit in ("", "points", "han", "fan", "fu", "/", "each") else None
+        """Read points, han, fu, limits, and what each pays; what they mean together `compare_amounts` works out."""
+        return number if unit in ("", "points", "han", "fan", "fu", "/", "each", *STEPS) else None
 
     def compare_amounts(
         self, amounts: Sequence[tuple[int, str]], value: Value, hand: Hand, self_draw: bool
