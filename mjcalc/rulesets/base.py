@@ -169,6 +169,8 @@ class RuleSet(Rules):
     """Whether the dealer is the East player, so that a heavenly hand tells the seat."""
     named_when_off: ClassVar[frozenset[str]] = frozenset()
     """Patterns of other editions that a breakdown names as not counted when the hand has them."""
+    costs_of_words: ClassVar[frozenset[str]] = frozenset()
+    """Reasons (phrases) of what a word beside the hand cost, named also of other arrangements worth the same."""
     loose: ClassVar[frozenset[str]] = frozenset()
     """Patterns that may stand beside a usual name of a sum without changing it."""
     ladders: ClassVar[tuple[tuple[str, str], ...]] = ()

@@ -196,9 +196,15 @@ class Score(NamedTuple):
             return ()
         best = self.scored.readings[0][1]
         named = {hit.pattern.id for hit in best.counted} | {s.pattern.id for s in best.suppressed}
-        found = list(best.suppressed)
+        # what is listed apart, such as fu, is no question where none of it counts
+        found = [item for item in best.suppressed if best.beside or not item.pattern.unit]
         sets = [code & ~3 for code in self.scored.readings[0][0].sets]
         for arrangement, other in self.scored.readings[1:]:
+            if other.value.total == best.value.total:  # one of them may be here only because of what a word cost
+                for item in other.suppressed:
+                    if item.phrase in self.rules.costs_of_words and item.pattern.id not in named:
+                        named.add(item.pattern.id)
+                        found.append(item)
             for hit in other.counted:
                 if hit.pattern.id not in named and hit.pattern.id != self.rules.fallback:
                     named.add(hit.pattern.id)

@@ -59,6 +59,7 @@ class Riichi(RuleSet):
             *("dora", "ura", "honba", "sticks", "streak", "pao", "also"),
         )
     )
+    costs_of_words = frozenset(("nc_merged_wait",))
     named_when_off = frozenset(("ippatsu", "ura_dora", "renhou", "kanburi"))
     never_together = (
         ("rob-kong", "last-tile"),
