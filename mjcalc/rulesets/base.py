@@ -288,6 +288,14 @@ class RuleSet(Rules):
         """Say why a switched-off pattern is not counted: id of the phrase (``nc_...``) and what goes into it."""
         return ("nc_not_in_edition", self.edition)
 
+    def cited(self, clause: str) -> str:
+        """Return a clause, such as the source of a pattern, as it is to be cited under the edition in force."""
+        return clause
+
+    def clause_of(self, item: Suppressed) -> str:
+        """Return the clause by which a pattern does not count, as it is to be cited under the edition in force."""
+        return self.cited(item.clause or item.pattern.source)
+
     def show_fan(self, fan: int) -> int:
         """Return a number of fan on the scale the table speaks of."""
         return fan

@@ -368,5 +368,5 @@ def suppressed_dict(item: Suppressed, answer: Score, language: str) -> dict[str,
     if item.principle:
         entry["principle"] = item.principle
     entry["reason"] = why_not(item, answer, language)
-    entry["clause"] = item.clause or item.pattern.source
+    entry["clause"] = answer.rules.clause_of(item)
     return entry

@@ -107,7 +107,7 @@ def pattern_block(pattern: Pattern, rules: RuleSet, language: str, paint: Paint)
     if pattern.series:
         beside = [p.name(language) for p in rules.patterns if p.series == pattern.series and p.id != pattern.id]
         lines += [f"  {say('same_series_as', language, x=', '.join(beside))}"] if beside else []
-    lines.append(f"  {say('source', language)}: {pattern.source}")
+    lines.append(f"  {say('source', language)}: {rules.cited(pattern.source)}")
     lines += [f"  {say('example', language)}: {text}" for text in pattern.yes]
     lines += [f"  {say('counter_example', language)}: {text}" for text in pattern.no]
     return "\n".join(lines)
@@ -136,7 +136,7 @@ def pattern_record(pattern: Pattern, rules: RuleSet, language: str) -> dict[str,
         "option": pattern.option or None,
         "series": pattern.series or None,
         "definition": rules.definition(pattern, language),
-        "source": pattern.source,
+        "source": rules.cited(pattern.source),
         "examples": list(pattern.yes),
         "counter_examples": list(pattern.no),
     }

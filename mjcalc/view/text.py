@@ -155,7 +155,7 @@ def not_counted_lines(items: tuple[Suppressed, ...], answer: Score, look: Look) 
         (
             "-",
             item.pattern.name(look.language),
-            f"{why_not(item, answer, look.language)}   ({item.clause or item.pattern.source})",
+            f"{why_not(item, answer, look.language)}   ({answer.rules.clause_of(item)})",
         )
         for item in items
     ]

@@ -9,7 +9,7 @@ from mjcalc.decompose import Form
 from mjcalc.errors import Fault
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS
 from mjcalc.model.hand import Hand
-from mjcalc.rulesets.base import Compared, Hit, Payments, Refusal, RuleSet, Selection, Value
+from mjcalc.rulesets.base import Compared, Hit, Payments, Refusal, RuleSet, Selection, Suppressed, Value
 from mjcalc.rulesets.pattern import patterns_of
 from mjcalc.rulesets.riichi import dora, fu, house, patterns_sets, patterns_tiles, patterns_wins, yakuman
 from mjcalc.rulesets.riichi.options import EDITIONS, OPTIONS
@@ -99,7 +99,8 @@ class Riichi(RuleSet):
             return None
         from mjcalc.rulesets.riichi import words
 
-        return words.refusal(hand, self.form, self.options)
+        found = words.refusal(hand, self.form, self.options)
+        return found and found._replace(clause=self._cite(found.clause, *(("multi_ron",) if said.also else ())))
 
     def passed_waits(self, hand: Hand, thrown: int = -1) -> tuple[int, ...]:
         """List the waits that make the hand furiten: among the own discards, or passed since the last one."""
@@ -137,10 +138,10 @@ class Riichi(RuleSet):
         """Refuse a hand without a yaku, and one below the minimum; dora help neither."""
         least = value.toward_minimum or 0
         if not least:
-            return Refusal("no_yaku", (), MINIMUM_CLAUSE)
+            return Refusal("no_yaku", (), self.cited(MINIMUM_CLAUSE))
         if least < self._minimum:
             args = (("n", str(least)), ("m", str(self._minimum)))
-            return Refusal("below_minimum", args, f"option min_han={self._minimum}", scored=True)
+            return Refusal("below_minimum", args, self._cite(MINIMUM_CLAUSE, "min_han"), scored=True)
         return None
 
     def assumes(self, counted: tuple[Hit, ...], hand: Hand, self_draw: bool) -> tuple[str, ...]:
@@ -153,7 +154,24 @@ class Riichi(RuleSet):
         """Return who pays: counters, sticks and liability are in the payments, not in the total."""
         from mjcalc.rulesets.riichi import settle
 
-        return settle.payments(total, hand, self_draw, self.options)
+        paid = settle.payments(total, hand, self_draw, self.options)
+        of_liability = ("pao", "pao_scope", "pao_honba") if paid.clause == settle.LIABILITY else ()
+        return paid._replace(clause=self._cite(paid.clause, *of_liability))
+
+    def cited(self, clause: str) -> str:
+        """Cite a clause by the work that the edition is read from."""
+        return self._cite(clause)
+
+    def _cite(self, clause: str, *options: str) -> str:
+        from mjcalc.rulesets.riichi import clauses
+
+        return clauses.cite(clause, self.edition, self.given, *options)
+
+    def clause_of(self, item: Suppressed) -> str:
+        """Cite the edition's work, or the option that the user set."""
+        from mjcalc.rulesets.riichi import clauses
+
+        return clauses.clause_of(item, self.edition, self.given)
 
     def unlisted(self, pattern_id: str) -> tuple[str, str]:
         """Name the option that would count the pattern."""
@@ -179,7 +197,7 @@ class Riichi(RuleSet):
             return ("", "")  # the win is right, only not paid
         if verdict == "not_a_win":
             phrase = _FALSE_WIN.get(self.options["chombo"], "")
-            return (phrase, f"{self.source}, chombo") if phrase else ("consequence_false_win", "")
+            return (phrase, self._cite("EMA Riichi 2016, chombo", "chombo")) if phrase else ("consequence_false_win", "")
         if verdict in ("too_high", "too_low") and not claimed_none:
             return _WRONG_FIGURE.get(self.edition, ("consequence_pay_right", ""))
         return ("", "")

@@ -182,7 +182,7 @@ def not_counted_section(answer: Score, check: Check | None, speech: Speech) -> H
         (
             _name(item.pattern, 1, speech),
             tag("div", speech.of(item, lambda one, look: why_not(one, answer, look.language)), class_="list"),
-            item.clause or item.pattern.source,
+            answer.rules.clause_of(item),
         )
         for item in items
     ]
