@@ -68,6 +68,49 @@ def test_a_fifth_copy_is_found_wherever_it_is(place: str) -> None:
     assert "fifth_copy" in [fault.phrase for fault in error.value.faults]
 
 
+RIVER = "23m456p789s345s55m +4m seat=S"
+
+
+@pytest.mark.parametrize(
+    ("text", "tile"),
+    [
+        (f"{RIVER} river=S:9p,S:9p,S:9p,S:9p,S:9p", "9p"),
+        (f"{RIVER} river=S:9p,W:9p,E:9p,S:9p,N:9p", "9p"),
+        (f"{RIVER} river=S:5m,S:5m,S:5m", "5m"),
+        (f"{RIVER} dora=5m river=S:5m,S:5m", "5m"),
+        (f"{RIVER} riichi dora=1z ura=5m river=S:5m,S:5m", "5m"),
+        (f"{RIVER} self-draw river=S:4m,W:4m,N:4m,E:4m", "4m"),
+        (f"{RIVER} river=S:4m,W:4m,N:4m,E:4m,S:1z,W:4m", "4m"),
+        (f"{RIVER} seen=5m5m5m", "5m"),
+        ("23m456p789s55m (345s) seat=S river=S:3s,S:3s,S:3s,S:3s +4m", "3s"),
+        ("23m456p789s5m5m (333s) seat=S river=S:3s,N:3s,E:3s +4m", "3s"),
+        ("23m456p789s55m [3333s] seat=S river=E:3s +4m", "3s"),
+        ("23m456p789s345s55m seat=S river=S:5m,S:5m,S:5m", "5m"),
+    ],
+)
+def test_a_fifth_copy_in_a_river_is_found(text: str, tile: str) -> None:
+    with pytest.raises(ImpossibleHandError) as error:
+        score(text, "riichi")
+    assert [fault.args for fault in error.value.faults if fault.phrase == "fifth_copy"] == [(("x", tile),)]
+    assert all(fault.start >= 0 for fault in error.value.faults)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{RIVER} river=S:5m,S:5m",
+        f"{RIVER} river=S:9p,N:4m,W:4m,E:4m self-draw",
+        f"{RIVER} river=S:9p,W:1z,N:4m,E:4m,W:4m from=W",  # the last one is the winning tile
+        "23m456p789s55m (333s) seat=S river=E:3s,N:3s +4m",  # one of the pung was discarded
+        "23m456p789s55m (345s) seat=S river=E:3s,N:3s,W:3s,E:3s +4m",
+        "23m456p789s55m (3333s) seat=S river=E:3s +4m",
+        f"{RIVER} seen=9p9p9p9p river=S:9p,W:9p",
+    ],
+)
+def test_a_river_may_hold_what_others_discarded(text: str) -> None:
+    assert score(text, "riichi").hand.circumstances.river
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [

@@ -152,10 +152,10 @@ class Riichi(RuleSet):
 
     def pay(self, total: int, hand: Hand, self_draw: bool) -> Payments:
         """Return who pays: counters, sticks and liability are in the payments, not in the total."""
-        from mjcalc.rulesets.riichi import settle
+        from mjcalc.rulesets.riichi import liability, settle
 
         paid = settle.payments(total, hand, self_draw, self.options)
-        of_liability = ("pao", "pao_scope", "pao_honba") if paid.clause == settle.LIABILITY else ()
+        of_liability = ("pao", "pao_scope", "pao_honba") if paid.clause == liability.CLAUSE else ()
         return paid._replace(clause=self._cite(paid.clause, *of_liability))
 
     def cited(self, clause: str) -> str:
@@ -197,7 +197,8 @@ class Riichi(RuleSet):
             return ("", "")  # the win is right, only not paid
         if verdict == "not_a_win":
             phrase = _FALSE_WIN.get(self.options["chombo"], "")
-            return (phrase, self._cite("EMA Riichi 2016, chombo", "chombo")) if phrase else ("consequence_false_win", "")
+            clause = self._cite("EMA Riichi 2016, chombo", "chombo")
+            return (phrase, clause) if phrase else ("consequence_false_win", "")
         if verdict in ("too_high", "too_low") and not claimed_none:
             return _WRONG_FIGURE.get(self.edition, ("consequence_pay_right", ""))
         return ("", "")
