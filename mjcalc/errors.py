@@ -246,6 +246,7 @@ FAULT_CODES: dict[str, str] = {
     "no_claim": "W102",
     "kong_without_red": "W105",
     "few_indicators": "W106",
+    "few_under": "W107",
     "file_grew": "W103",
     "worker_replaced": "W104",
     "card_forced_jokers": "W121",

@@ -7,6 +7,7 @@ PHRASES: dict[str, str] = {
     "err_also_needs_seats": "{x}にはseat=とfrom=が必要",
     "err_kong_without_red": "{x}は5が4枚とも入っているのに赤がない",
     "err_few_indicators": "{x}の表示牌が{n}枚だが、槓があるので少なくとも{m}枚",
+    "err_few_under": "{x}の表示牌が{n}枚、表の表示牌と同じく{m}枚あるはず",
     "reason_no_yaku": "役なし",
     "reason_furiten": "フリテン：待ち牌{x}を捨てたか見逃した",
     "reason_head_bump": "頭ハネ：順番が先の{x}だけが和了",

@@ -7,6 +7,7 @@ PHRASES: dict[str, str] = {
     "err_also_needs_seats": "{x}에는 seat=와 from=이 필요",
     "err_kong_without_red": "{x}에 5가 네 장 다 있는데 적도라가 없음",
     "err_few_indicators": "{x} 표시패 {n}장, 손패의 깡이 있으므로 적어도 {m}장",
+    "err_few_under": "{x} 표시패 {n}장, 공개된 표시패와 같이 {m}장이어야 함",
     "reason_no_yaku": "역 없음",
     "reason_furiten": "후리텐: 버렸거나 보낸 대기패 {x}",
     "reason_head_bump": "차례가 앞선 승자만 지불받음: {x}",

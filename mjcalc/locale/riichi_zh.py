@@ -7,6 +7,7 @@ PHRASES: dict[str, str] = {
     "err_also_needs_seats": "{x}需要seat=和from=",
     "err_kong_without_red": "{x}包含四张五，却没有赤五",
     "err_few_indicators": "{x}有{n}张指示牌，手中有杠，至少应有{m}张",
+    "err_few_under": "{x}有{n}张指示牌，应与翻开的一样为{m}张",
     "reason_no_yaku": "无役",
     "reason_furiten": "振听：听的{x}打过或放过",
     "reason_head_bump": "截和：只付给顺位在前的{x}",

@@ -7,6 +7,7 @@ PHRASES: dict[str, str] = {
     "err_also_needs_seats": "{x}需要seat=和from=",
     "err_kong_without_red": "{x}包含四張五，卻沒有赤五",
     "err_few_indicators": "{x}有{n}張指示牌，手中有槓，至少應有{m}張",
+    "err_few_under": "{x}有{n}張指示牌，應與翻開的一樣為{m}張",
     "reason_no_yaku": "無役",
     "reason_furiten": "振聽：聽的{x}打過或放過",
     "reason_head_bump": "截和：只付給順位在前的{x}",

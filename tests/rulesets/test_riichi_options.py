@@ -242,6 +242,28 @@ def test_what_becomes_of_a_wrong_figure() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("words", "options", "warned"),
+    [
+        ("dora=1m2m ura=3m", {}, ["ura"]),
+        ("dora=1m2m ura=3m4m", {}, []),
+        ("dora=1m2m", {}, []),  # nothing is said of those under them
+        ("dora=1m2m ura=3m", {"kan_ura": "no"}, []),
+        ("dora=1m2m ura=3m", {"ura": "no"}, []),
+    ],
+)
+def test_too_few_indicators_under_the_open_ones(words: str, options: dict[str, str], warned: list[str]) -> None:
+    found = score(f"{PLAIN} {words}", "riichi", options).warnings
+    assert [dict(fault.args)["x"] for fault in found if fault.phrase == "few_under"] == warned
+
+
+def test_too_few_indicators_under_those_of_a_kong() -> None:
+    assert [dict(fault.args) for fault in score(f"{KONG} dora=1m2m ura=3m", "riichi").warnings] == [
+        {"x": "ura", "n": "1", "m": "2"},
+    ]  # fmt: skip
+    assert [dict(fault.args)["x"] for fault in score(f"{KONG} ura=3m", "riichi").warnings] == ["ura"]
+
+
 def test_too_few_indicators_deserve_a_warning() -> None:
     hand = "234m55s23s678m (6666p) +4s kong-draw dora=1z"
     said = {name: [fault.phrase for fault in score(hand, f"riichi:{name}").warnings] for name in NAMES}
