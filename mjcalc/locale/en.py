@@ -138,6 +138,7 @@ PHRASES: dict[str, str] = {
     "role_each_other": "each of the others",
     "role_each_dealer": "dealer",
     "already_won": "complete: a winning hand",
+    "wait_wins": "wins",
     "never_ready": "can never be ready",
     "usual_names": "usual names",
     "same_series_as": "same series: {x}",

@@ -130,6 +130,7 @@ PHRASES: dict[str, str] = {
     "role_each_other": "他の各家",
     "role_each_dealer": "親",
     "already_won": "和了形",
+    "wait_wins": "和了",
     "never_ready": "テンパイできない",
     "usual_names": "通称",
     "same_series_as": "同じ系列：{x}",

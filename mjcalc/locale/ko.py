@@ -130,6 +130,7 @@ PHRASES: dict[str, str] = {
     "role_each_other": "나머지 각자",
     "role_each_dealer": "선",
     "already_won": "승리 손패 완성",
+    "wait_wins": "승리",
     "never_ready": "텐파이할 수 없음",
     "usual_names": "흔히 부르는 이름",
     "same_series_as": "같은 계열: {x}",

@@ -130,6 +130,7 @@ PHRASES: dict[str, str] = {
     "role_each_other": "其他各家",
     "role_each_dealer": "莊家",
     "already_won": "已和牌",
+    "wait_wins": "和",
     "never_ready": "已不能聽牌",
     "usual_names": "通稱",
     "same_series_as": "同系列：{x}",
