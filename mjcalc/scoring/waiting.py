@@ -25,7 +25,7 @@ class Wait(NamedTuple):
     fan: int | None
     """Raw fan of the better of the two, where the rule set has fan."""
     discard_reason: str = ""
-    """Why it is no win by discard: code of the refusal (``no_yaku`` ...); empty: it is one, or no rule is the reason."""
+    """Why it is no win by discard: code of the refusal (``no_yaku`` ...); empty: it is one, or no rule forbids it."""
     self_draw_reason: str = ""
     """The same of a self-draw."""
 

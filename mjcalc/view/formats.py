@@ -55,8 +55,9 @@ def row_of(record: dict[str, Any]) -> list[str]:
         cells["wait_reasons"] = ";".join(_reason_texts(record["waits"]))
     if "discards" in record:
         cells["discards"] = "; ".join(map(_discard_text, record["discards"]))
+    left_furiten = [choice for choice in record.get("discards", ()) if "furiten" in choice]
     cells["furiten"] = " ".join(record.get("furiten", ())) or "; ".join(
-        f"{choice['tile']}: {' '.join(choice['furiten'])}" for choice in record.get("discards", ()) if "furiten" in choice
+        f"{choice['tile']}: {' '.join(choice['furiten'])}" for choice in left_furiten
     )
     if record.get("claim"):
         cells["claim"] = record["claim"]["text"]

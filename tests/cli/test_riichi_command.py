@@ -158,6 +158,6 @@ def test_waits_say_why_they_do_not_win_in_one_way_or_the_other(
 
 
 def test_a_discard_that_leaves_furiten_is_marked_in_tables(mjcalc: Run) -> None:
-    table = mjcalc("waits", "-r", "riichi", "-f", "csv", "456p789s34m99p123m2m seat=S").stdout
+    table = mjcalc("waits", "-r", "riichi", "-f", "csv", "456p789s34m99p123m1p seat=S river=S:2m").stdout
     row = next(csv.DictReader(io.StringIO(table)))
-    assert row["furiten"] == "2m: 2m"
+    assert row["furiten"] == "1p: 2m"
