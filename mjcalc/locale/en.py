@@ -174,6 +174,7 @@ PHRASES: dict[str, str] = {
     "assumed_sets_elsewhere_1": "{n} set melded elsewhere",
     "explain_would_change": "with {x}: {n}",
     "explain_heading": "would change the total",
+    "explain_no_win": "no win: {x}",
     "explain_nothing": "nothing",
     "explain_bounds": "between {n} and {m}",
     # waits

@@ -164,6 +164,7 @@ PHRASES: dict[str, str] = {
     "assumed_sets_elsewhere": "ほかに副露が{n}組",
     "explain_would_change": "{x}なら：{n}",
     "explain_heading": "合計が変わる状況",
+    "explain_no_win": "和了にならない：{x}",
     "explain_nothing": "なし",
     "explain_bounds": "{n}から{m}まで",
     # waits

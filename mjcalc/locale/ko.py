@@ -164,6 +164,7 @@ PHRASES: dict[str, str] = {
     "assumed_sets_elsewhere": "따로 후로한 몸통 {n}개",
     "explain_would_change": "{x}일 때: {n}",
     "explain_heading": "합계가 달라지는 상황",
+    "explain_no_win": "승리 아님: {x}",
     "explain_nothing": "없음",
     "explain_bounds": "{n}부터 {m}까지",
     # waits

@@ -164,6 +164,7 @@ PHRASES: dict[str, str] = {
     "assumed_sets_elsewhere": "另有{n}组副露",
     "explain_would_change": "若{x}：{n}",
     "explain_heading": "会改变合计的情况",
+    "explain_no_win": "不成和：{x}",
     "explain_nothing": "没有",
     "explain_bounds": "在{n}与{m}之间",
     # waits

@@ -164,6 +164,7 @@ PHRASES: dict[str, str] = {
     "assumed_sets_elsewhere": "另有{n}組副露",
     "explain_would_change": "若{x}：{n}",
     "explain_heading": "會改變合計的情況",
+    "explain_no_win": "不成和：{x}",
     "explain_nothing": "沒有",
     "explain_bounds": "在{n}與{m}之間",
     # waits

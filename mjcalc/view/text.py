@@ -262,7 +262,9 @@ def explain_lines(answer: Score, look: Look) -> list[str]:
     rows = [
         (
             change.word,
-            look.say(f"n_{answer.rules.unit}", n=change.total),
+            look.say("explain_no_win", x=change.reason(look.language))
+            if change.total is None
+            else look.say(f"n_{answer.rules.unit}", n=change.total),
             look.say("pays_each", n=change.paid) if change.paid != change.total else "",
         )
         for change in found.changes

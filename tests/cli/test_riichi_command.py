@@ -78,6 +78,12 @@ def test_explain_tries_what_was_not_said(mjcalc: Run) -> None:
     assert {"riichi", "double-riichi", "last-tile"} <= set(shown)
 
 
+def test_explain_names_what_would_cost_the_win(mjcalc: Run) -> None:
+    done = mjcalc("score", "-r", "riichi", "--explain", "24m45699p123789s +3m self-draw seat=S round=E")
+    assert "    discard        no win: no yaku" in done.stdout.splitlines()
+    assert "total: between 1100 and 32000" in done.stdout
+
+
 def test_waits_in_furiten(mjcalc: Run) -> None:
     done = mjcalc("waits", "-r", "riichi", "456p789s34m99p123m seat=S river=S:2m,W:9p")
     assert done.returncode == 0

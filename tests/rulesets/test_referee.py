@@ -100,6 +100,28 @@ def test_bounds_know_what_only_helps_beside_something_else() -> None:
         assert found.highest == score(f"{text.removesuffix(' flowers=1')} {best}", "mcr").total
 
 
+@pytest.mark.parametrize(
+    ("text", "rules", "word", "reason_code"),
+    [
+        ("24m45699p123789s +3m self-draw seat=S round=E", "riichi", "discard", "no_yaku"),
+        ("24m456p99p123789s +3m riichi seat=S river=S:3m,W:9p self-draw", "riichi", "discard", "furiten"),
+        ("24m45699p123789s +3m self-draw", "mcr", "discard", "below_minimum"),
+        ("24m45699p123789s +3m self-draw", "mcr", "merged", "below_minimum"),
+        ("(234m)(789p)(567s)34p11z +5p flowers=1", "mcr", "self-draw", "below_minimum"),
+        ("(234m)(789p)(567s)34p11z +5p flowers=1 discard", "mcr", "self-draw", "below_minimum"),
+    ],
+)
+def test_a_change_that_costs_the_win_is_named(text: str, rules: str, word: str, reason_code: str) -> None:
+    answer = score(text, rules)
+    assert isinstance(answer, Score)
+    found = explain(answer)
+    assert found is not None
+    lost = {entry["word"]: entry for entry in found.to_dict()["changes"] if entry.get("win") is False}
+    assert (lost[word]["reason_code"], lost[word]["total"]) == (reason_code, None)
+    assert lost[word]["reason"]
+    assert found.lowest <= answer.total <= found.highest if answer.total is not None else False
+
+
 def test_options_in_python_may_be_numbers_and_truths() -> None:
     hand = "23467m40699p678s +8m riichi"
     options = {"red_fives": 3, "kiriage": True}
