@@ -247,6 +247,7 @@ FAULT_CODES: dict[str, str] = {
     "kong_without_red": "W105",
     "few_indicators": "W106",
     "few_under": "W107",
+    "square_read_open": "W108",
     "file_grew": "W103",
     "worker_replaced": "W104",
     "card_forced_jokers": "W121",

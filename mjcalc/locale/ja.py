@@ -61,6 +61,7 @@ PHRASES: dict[str, str] = {
     "err_cannot_write": "{x}に書けない：{y}",
     # warnings
     "err_word_not_used": "このルールでは{x}を使わない",
+    "err_square_read_open": "{x}は{y}、晒した面子と読む。角括弧で暗いのは同じ牌4枚の暗槓だけ",
     "err_no_claim": "この行に申告がない",
     # hints
     "hint_did_you_mean": "「{x}」ですか？",

@@ -61,6 +61,7 @@ PHRASES: dict[str, str] = {
     "err_cannot_write": "쓸 수 없음: {x}: {y}",
     # warnings
     "err_word_not_used": "이 규칙에서 쓰지 않는 말: {x}",
+    "err_square_read_open": "{x}: 후로 {y}(으)로 읽음, 대괄호로는 같은 패 네 장(안깡)만 감춘 것",
     "err_no_claim": "이 줄에 신고가 없음",
     # hints
     "hint_did_you_mean": "혹시 {x}?",

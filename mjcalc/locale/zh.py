@@ -61,6 +61,7 @@ PHRASES: dict[str, str] = {
     "err_cannot_write": "无法写入 {x}：{y}",
     # warnings
     "err_word_not_used": "本规则不使用{x}",
+    "err_square_read_open": "{x}读作副露{y}；方括号里只有四张相同的牌是暗的，即暗杠",
     "err_no_claim": "本行没有申报",
     # hints
     "hint_did_you_mean": "是不是“{x}”？",

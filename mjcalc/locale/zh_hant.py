@@ -61,6 +61,7 @@ PHRASES: dict[str, str] = {
     "err_cannot_write": "無法寫入 {x}：{y}",
     # warnings
     "err_word_not_used": "本規則不使用{x}",
+    "err_square_read_open": "{x}讀作副露{y}；方括號裡只有四張相同的牌是暗的，即暗槓",
     "err_no_claim": "本行沒有申報",
     # hints
     "hint_did_you_mean": "是不是「{x}」？",

@@ -126,3 +126,23 @@ def test_options_in_python_may_be_numbers_and_truths() -> None:
     hand = "23467m40699p678s +8m riichi"
     options = {"red_fives": 3, "kiriage": True}
     assert score(hand, "riichi", options).total == score(hand, "riichi", {"red_fives": "3", "kiriage": "yes"}).total
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("34m456p66s345s [222m] +2m", ["[222m]"]),
+        ("34m456p66s345s \uff3b222m\uff3d +2m", ["[222m]"]),
+        ("34m66s345s [456p] [222m] +2m", ["[456p]", "[222m]"]),
+        ("34m66s345s (456p) [222m] +2m", ["[222m]"]),
+        ("34m456p66s345s (222m) +2m", []),
+        ("34m456p66s345s [222m,2] +2m", []),  # who gave it is said: GB style
+        ("34m456p66s345s [5555z] +2m", []),
+        ("34m456p66s345s [5555z,1] +2m", []),
+    ],
+)
+@pytest.mark.parametrize("rules", ["riichi", "mcr", "wmc"])
+def test_an_open_set_in_square_brackets_is_read_aloud(text: str, named: list[str], rules: str) -> None:
+    found = [fault for fault in score(text, rules).warnings if fault.phrase == "square_read_open"]
+    assert [dict(fault.args)["x"] for fault in found] == named
+    assert all(text[fault.start] in "[\uff3b" for fault in found)
