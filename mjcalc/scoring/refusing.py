@@ -8,7 +8,6 @@ from mjcalc.notation import locate
 from mjcalc.rulesets.possible import unused_words
 from mjcalc.scoring.reader import CardRequest, Request
 
-
 _SQUARE = "[\uff3b"
 """What opens a set in square brackets, plain and full-width."""
 
