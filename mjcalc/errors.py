@@ -248,6 +248,7 @@ FAULT_CODES: dict[str, str] = {
     "few_indicators": "W106",
     "few_under": "W107",
     "square_read_open": "W108",
+    "log_unknown_yaku": "W109",
     "file_grew": "W103",
     "worker_replaced": "W104",
     "card_forced_jokers": "W121",

@@ -62,7 +62,7 @@ PHRASES: dict[str, str] = {
     "err_cannot_write": "cannot write {x}: {y}",
     # warnings
     "err_word_not_used": "{x} is not used by this rule set",
-    "err_square_read_open": "{x} is read as {y}, an open set; in square brackets only four equal tiles are concealed, a kong",
+    "err_square_read_open": "{x} is read as {y}, an open set; square brackets conceal only four equal tiles, a kong",
     "err_no_claim": "no claim in this line",
     # hints
     "hint_did_you_mean": "did you mean {x}?",

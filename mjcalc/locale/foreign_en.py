@@ -17,6 +17,7 @@ PHRASES: dict[str, str] = {
     "err_log_not_held": "the player does not hold {x}",
     "err_log_out_of_turn": "{x} does not fit what happened before",
     "err_log_no_meld": "these tiles make no set: {x}",
+    "err_log_unknown_yaku": "the log lists {x}, which is not known here; its other yaku are compared",
     "err_log_no_win": "nobody can win here",
     "err_log_meld_code": "{x} is no meld code",
     "err_log_three_players": "logs of three players are not read",

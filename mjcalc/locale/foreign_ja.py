@@ -17,6 +17,7 @@ PHRASES: dict[str, str] = {
     "err_log_not_held": "このプレーヤーは {x} を持っていません",
     "err_log_out_of_turn": "{x} はそれまでの進行に合いません",
     "err_log_no_meld": "面子になりません：{x}",
+    "err_log_unknown_yaku": "記録の役「{x}」は不明。ほかの役は照合する",
     "err_log_no_win": "ここでは誰も和了できません",
     "err_log_meld_code": "{x} は面子コードではありません",
     "err_log_three_players": "三人打ちの牌譜は読みません",

@@ -17,6 +17,7 @@ PHRASES: dict[str, str] = {
     "err_log_not_held": "这位玩家手里没有 {x}",
     "err_log_out_of_turn": "{x} 与前面的进程不符",
     "err_log_no_meld": "这些牌不成面子：{x}",
+    "err_log_unknown_yaku": "记录中的番种{x}不明，其余照常核对",
     "err_log_no_win": "这里没有人能和牌",
     "err_log_meld_code": "{x} 不是副露编码",
     "err_log_three_players": "不读三人麻将的牌谱",

@@ -17,6 +17,7 @@ PHRASES: dict[str, str] = {
     "err_log_not_held": "這位玩家手裡沒有 {x}",
     "err_log_out_of_turn": "{x} 與前面的進程不符",
     "err_log_no_meld": "這些牌不成面子：{x}",
+    "err_log_unknown_yaku": "記錄中的番種{x}不明，其餘照常核對",
     "err_log_no_win": "這裡沒有人能和牌",
     "err_log_meld_code": "{x} 不是副露編碼",
     "err_log_three_players": "不讀三人麻將的牌譜",

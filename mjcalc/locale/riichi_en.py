@@ -62,6 +62,7 @@ PHRASES: dict[str, str] = {
     "step_yakuman": "yakuman",
     "step_yakuman_times": "several yakuman",
     "verdict_misnamed": "right points, named wrongly: {x}",
+    "verdict_paid_wrongly": "the count is right: {x}; the log pays otherwise: {y}",
     "edition_tenhou": "tenhou.net, red fives",
     "edition_ema_2016": "European Mahjong Association 2016",
     "edition_ema_2025": "European Mahjong Association 2025",

@@ -58,6 +58,7 @@ PHRASES: dict[str, str] = {
     "step_yakuman": "役満",
     "step_yakuman_times": "複数役満",
     "verdict_misnamed": "点数は正しいが、言い方が違う：{x}",
+    "verdict_paid_wrongly": "点数は正しい：{x}。記録の授受が違う：{y}",
     "edition_tenhou": "天鳳（赤あり）",
     "edition_ema_2016": "欧州麻雀協会2016",
     "edition_ema_2025": "欧州麻雀協会2025",

@@ -58,6 +58,7 @@ PHRASES: dict[str, str] = {
     "step_yakuman": "역만",
     "step_yakuman_times": "역만 중첩",
     "verdict_misnamed": "점수는 맞으나 다르게 말함: {x}",
+    "verdict_paid_wrongly": "점수는 맞음: {x}, 기록의 지불이 다름: {y}",
     "edition_tenhou": "tenhou.net, 적도라 있음",
     "edition_ema_2016": "유럽 마작 협회 2016",
     "edition_ema_2025": "유럽 마작 협회 2025",

@@ -58,6 +58,7 @@ PHRASES: dict[str, str] = {
     "step_yakuman": "役满",
     "step_yakuman_times": "多倍役满",
     "verdict_misnamed": "点数正确，报法有误：{x}",
+    "verdict_paid_wrongly": "点数正确：{x}；记录中的收付不同：{y}",
     "edition_tenhou": "天凤（有赤）",
     "edition_ema_2016": "欧洲麻将协会2016",
     "edition_ema_2025": "欧洲麻将协会2025",

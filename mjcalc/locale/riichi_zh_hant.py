@@ -58,6 +58,7 @@ PHRASES: dict[str, str] = {
     "step_yakuman": "役滿",
     "step_yakuman_times": "多倍役滿",
     "verdict_misnamed": "點數正確，報法有誤：{x}",
+    "verdict_paid_wrongly": "點數正確：{x}；記錄中的收付不同：{y}",
     "edition_tenhou": "天鳳（有赤）",
     "edition_ema_2016": "歐洲麻將協會2016",
     "edition_ema_2025": "歐洲麻將協會2025",

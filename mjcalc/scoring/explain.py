@@ -8,8 +8,8 @@ from mjcalc.model.circumstances import DISCARD, FLAG_WORDS, SEATS, SELF_DRAW, Ci
 from mjcalc.model.tile import BITS, EAST, HONOURS
 from mjcalc.rulesets.base import Refusal, Suppressed
 from mjcalc.rulesets.possible import impossible
-from mjcalc.scoring.claims import breaking_sets
 from mjcalc.scoring.engine import engine_of
+from mjcalc.scoring.not_there import breaking_sets
 from mjcalc.scoring.result import Score, suppressed_dict
 
 

@@ -35,15 +35,16 @@ def unused_warnings(request: Request | CardRequest) -> tuple[Fault, ...]:
 
 
 def warnings_of(request: Request) -> tuple[Fault, ...]:
-    """Warn of words without use, of how brackets are read, and of what the rule set finds odd about the hand."""
+    """Warn of words without use, of what may be meant otherwise than it is read, and of what the rule set finds odd."""
     odd = tuple(located(request.rules.warnings(request.hand), request))
-    return unused_warnings(request) + _square_warnings(request) + odd
+    written = request.where.written
+    return unused_warnings(request) + (written.remarks if written else _square_warnings(request)) + odd
 
 
 def _square_warnings(request: Request) -> tuple[Fault, ...]:
     """Warn of three tiles in square brackets, which are read as an exposed set (GB style) though no giver is said."""
     where, melds = request.where, request.hand.melds
-    if where.written is not None or not set(_SQUARE) & set(where.text):
+    if not set(_SQUARE) & set(where.text):
         return ()
     faults = [
         fault("square_read_open", x=f"[{meld.text[1:-1]}]", y=meld.text, subject=Subject("meld", number))

@@ -109,6 +109,65 @@ def test_the_log_of_the_examples(name: str, file: str) -> None:
         assert claims[-1] == "32000: kokushi_13"
 
 
+@pytest.mark.parametrize(
+    ("name", "file", "old", "new", "claim", "unknown"),
+    [
+        ("tenhou-log", "game.mjlog", "1,1,2,1,7,1,54,1", "1,1,2,1,7,1,77,1", "riichi, ippatsu, pinfu, ...", "yaku 77"),
+        ("tenhou-log", "game.json", "平和(1飜)", "平地(1飜)", "riichi, ippatsu, aka_dora, ...", "平地"),
+        ("tenhou-log", "game.json", "平和(1飜)", "純全帯幺九(3飜)", "riichi, ippatsu, junchan 3, aka_dora", ""),
+        ("tenhou-log", "game.json", "平和(1飜)", "平和(2飜)", "riichi, ippatsu, pinfu 2, aka_dora", ""),
+        ("tenhou-log", "game.json", "赤ドラ(1飜)", "ドラ(3飜)", "riichi, ippatsu, pinfu, dora x3", ""),
+    ],
+)
+def test_a_yaku_that_is_not_known_leaves_the_others(
+    name: str, file: str, old: str, new: str, claim: str, unknown: str
+) -> None:
+    first = found_in(name, (LOGS / file).read_text(encoding="utf-8").replace(old, new, 1))[0]
+    said = read_line(first.text).claim
+    assert first.written is not None
+    assert said is not None
+    assert said.text == f"4 han 30 fu = 7700: {claim}"
+    assert [(each.code, dict(each.args)["x"]) for each in first.written.remarks] == [("W109", unknown)] * bool(unknown)
+
+
+def test_a_yaku_that_is_not_known_in_other_logs() -> None:
+    made = play(3)
+    lines = [json.loads(line) for line in mjai(made).splitlines()]
+    for line in lines:
+        if line["type"] == "hora":
+            line |= {"fan": 4, "fu": 30, "yakus": [["reach", 1], ["suanko", 100], ["nine_lives", 2], ["chanta"]]}
+    found = found_in("mjai", "\n".join(map(json.dumps, lines)))[0]
+    assert ": riichi, ..." in found.text
+    assert found.written is not None
+    assert [dict(each.args)["x"] for each in found.written.remarks] == ["nine_lives", "['chanta']"]
+    found = found_in("kobalab", kobalab(made).replace(json.dumps("立直"), '"nine lives"'))[0]
+    assert found.text.endswith("= 4 han 40 fu = 8000: dora x3, ...")
+
+
+@pytest.mark.parametrize("name", ["tenhou-log", "mjai", "kobalab"])
+def test_what_a_log_pays_is_read_by_seat(name: str) -> None:
+    seen = 0
+    for seed in range(12):
+        made = play(seed)
+        paid = [made.giver * 100 - 100, 300, -400, 200 - made.giver * 100]
+        dealer = made.number % 4
+        by_seat = tuple(paid[(dealer + step) % 4] for step in range(4))
+        if name == "mjai":
+            events = [json.loads(line) for line in mjai(made).splitlines()]
+            text = "\n".join(json.dumps(e | {"deltas": paid} if e["type"] == "hora" else e) for e in events)
+        elif name == "kobalab":
+            text = kobalab(made).replace('"fubaopai"', f'"fenpei": {list(by_seat)}, "fubaopai"')
+        else:
+            played = tenhou6(made)
+            played[-1][1::2] = [paid] * len(made.winners)
+            text = json.dumps({"log": [played]})
+        for found in found_in(name, text):
+            assert found.written is not None
+            assert found.written.paid == by_seat
+            seen += 1
+    assert seen >= 12
+
+
 def test_the_claims_of_the_example_are_what_another_scorer_says() -> None:
     """Score the hands as they were read by the library `mahjong`."""
     from mahjong.hand_calculating.hand import HandCalculator
