@@ -122,6 +122,7 @@ FAULT_CODES: dict[str, str] = {
     "log_meld_code": "E177",
     "log_three_players": "E178",
     "botzone_arguments": "E179",
+    "other_log": "E180",
     # records of deals
     "deal_word": "E181",
     "deal_ends": "E182",

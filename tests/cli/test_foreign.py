@@ -3,6 +3,7 @@
 import csv
 import gzip
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,16 @@ def test_a_yaku_of_a_log_that_is_not_known_is_named(mjcalc: Run, tmp_path: Path)
     record = json.loads(mjcalc("check", "-f", "json", "--from", "tenhou-log", "-i", str(log)).stdout.splitlines()[1])
     assert [entry["id"] for entry in record["over_counted"]] == ["hatsu"]
     assert record["missed"] == []
+
+
+@pytest.mark.parametrize(("file", "reads"), [("game.mjlog", "tenhou-log"), ("game.mjson", "mjai")])
+def test_a_log_that_is_read_as_hands_is_one_error(mjcalc: Run, file: str, reads: str) -> None:
+    for command in (("score", "-i"), ("check", "-i"), ("batch",), ("batch", "--from", "gb"), ("parse", "-i")):
+        done = mjcalc(*command, str(LOG.with_name(file)))
+        assert done.returncode == 2
+        assert (done.stdout + done.stderr).count("E180") == 1 + ("batch" in command)  # batch sums up
+        assert f"--from {reads}" in done.stdout + done.stderr
+        assert not set(re.findall(r"E\d{3}", done.stdout + done.stderr)) - {"E180"}
 
 
 def test_a_log_claims_nothing_by_other_rules(mjcalc: Run) -> None:

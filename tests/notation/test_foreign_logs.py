@@ -18,7 +18,7 @@ from mjcalc.model.tile import TILE_TEXT, kind_of, unpack
 from mjcalc.notation import read_line
 from mjcalc.notation.conversion.found import Found
 from mjcalc.notation.conversion.tenhou_tiles import meld_of
-from mjcalc.notation.foreign import read
+from mjcalc.notation.foreign import notation_names, read, reader_of
 from tests.notation.made_kobalab import kobalab
 from tests.notation.made_logs import Made, circumstances, expected, mjai, mjlog, mjlog_file, play, tenhou6
 
@@ -276,6 +276,43 @@ def test_a_broken_event_of_mjai_costs_its_round_only() -> None:
     broken += [('{"type":"tsumo","actor":0,"pai":"1m"}', "E174"), ('{"type":"hora","actor":2,"target":1}', "E176")]
     for line, code in broken:
         assert faults("mjai", "\n".join([*lines[:at], line, *lines[at + 1 :]])) == [code, "E168", "-", "-", "-", "-"]
+
+
+WRONG_READERS = [
+    (name, file, reads)
+    for file, reads in (("game.mjlog", "tenhou-log"), ("game.json", "tenhou-log"), ("game.mjson", "mjai"))
+    for name in notation_names()
+    if name != reads
+]
+
+
+@pytest.mark.parametrize(("name", "file", "reads"), WRONG_READERS)
+@pytest.mark.parametrize("size", [1, 7, 100000])
+def test_a_log_in_the_wrong_reader_is_one_error(name: str, file: str, reads: str, size: int) -> None:
+    data = (LOGS / file).read_bytes()
+    found = list(read(name, [data[at : at + size] for at in range(0, len(data), size)]))
+    assert len(found) == 1
+    assert found[0].error
+    (wrong,) = found[0].error.faults
+    assert (wrong.code, dict(wrong.hint_args)["x"], wrong.start, wrong.end) == ("E180", reads, 0, len(found[0].typed))
+
+
+@pytest.mark.parametrize("made", [kobalab(play(3)), f"[\n{kobalab(play(4))}\n]", f"\ufeff{kobalab(play(5))}"])
+def test_games_of_majiang_core_in_the_wrong_reader(made: str) -> None:
+    for name in ("tenhou-log", "mjai", "gb"):
+        (found,) = found_in(name, made)
+        assert found.error
+        assert [(each.code, each.args) for each in found.error.faults] == [("E180", (("x", "kobalab"),))]
+
+
+def test_an_event_of_mjai_is_answered_at_once() -> None:
+    """Nobody has to send a page before the first line is looked at."""
+    reader = reader_of("mjai")
+    lines = (LOGS / "game.mjson").read_bytes().splitlines(keepends=True)
+    wins = [len(list(reader.feed(line))) for line in lines]
+    assert sum(wins) == 5
+    reader = reader_of("kobalab")
+    assert len(list(reader.feed(b"m123p055s789z1122z2\n"))) == 1
 
 
 def test_three_players_and_entity_bombs_are_refused() -> None:
