@@ -18,7 +18,7 @@ PHRASES: dict[str, str] = {
     "err_log_not_held": "그 선수가 들고 있지 않은 패입니다: {x}",
     "err_log_out_of_turn": "앞의 진행과 맞지 않습니다: {x}",
     "err_log_no_meld": "이 패들은 몸통이 되지 않습니다: {x}",
-    "err_log_unknown_yaku": "기록의 역 {x}을(를) 알 수 없음, 나머지 역은 비교함",
+    "err_log_unknown_yaku": "기록에 알 수 없는 역이 있음: {x}, 나머지 역은 비교함",
     "err_log_no_win": "여기서는 아무도 날 수 없습니다",
     "err_log_meld_code": "몸통 코드가 아닙니다: {x}",
     "err_log_three_players": "3인 기록은 읽지 않습니다",

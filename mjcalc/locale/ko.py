@@ -61,7 +61,7 @@ PHRASES: dict[str, str] = {
     "err_cannot_write": "쓸 수 없음: {x}: {y}",
     # warnings
     "err_word_not_used": "이 규칙에서 쓰지 않는 말: {x}",
-    "err_square_read_open": "{x}: 후로 {y}(으)로 읽음, 대괄호로는 같은 패 네 장(안깡)만 감춘 것",
+    "err_square_read_open": "후로로 읽음: {x} = {y}, 대괄호는 같은 패 네 장일 때만 안깡",
     "err_no_claim": "이 줄에 신고가 없음",
     # hints
     "hint_did_you_mean": "혹시 {x}?",
@@ -268,7 +268,7 @@ PHRASES: dict[str, str] = {
     "sichuan.kong_giver_discards": "캉을 내준 사람의 버림패로 취급",
     "nc_listed_limit": "역만관은 단독으로 계산: {x}",
     "nc_beside_heaven": "천화와 함께 세지 않음",
-    "nc_merged": "승리패를 따로 공개하지 않음",
+    "nc_merged": "화료패를 따로 공개하지 않음",
     "nc_non_repeat": "{x}에 포함됨(불중복 원칙)",
     "nc_non_separation": "다른 방법으로 나누어야만 성립함(불분리 원칙)",
     "nc_non_identical": "그 몸통들은 이미 쓰임: {x}(동일 조합 금지 원칙)",

@@ -28,7 +28,7 @@ PHRASES: dict[str, str] = {
     "nc_beside_yakuman": "역만과 함께 세지 않음: {x}",
     "nc_flat_lower": "단독으로만 성립하는데 나머지 손패가 더 비쌈",
     "nc_beside_flat": "단독으로만 성립하는 역과 함께 세지 않음: {x}",
-    "riichi.assumed_child": "친이 아니며 자풍 없음",
+    "riichi.assumed_child": "선이 아니며 자풍 없음",
     "riichi.assumed_no_round": "장풍 없음",
     "riichi.liable_unsaid": "책임지불 여부를 알 수 없음: 누가 주었는지 (777z,2) 또는 pao=E로 표기",
     "riichi.liable_daisangen": "대삼원의 책임지불",

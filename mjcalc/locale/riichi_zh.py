@@ -28,7 +28,7 @@ PHRASES: dict[str, str] = {
     "nc_beside_yakuman": "有役满时不计：{x}",
     "nc_flat_lower": "只能单独计算，而其余更高",
     "nc_beside_flat": "{x}单独计算，不复合",
-    "riichi.assumed_child": "视为子家，无自风",
+    "riichi.assumed_child": "视为闲家，无自风",
     "riichi.assumed_no_round": "无场风",
     "riichi.liable_unsaid": "不知是否包牌：用(777z,2)或pao=E注明",
     "riichi.liable_daisangen": "大三元包牌",

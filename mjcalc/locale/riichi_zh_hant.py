@@ -28,7 +28,7 @@ PHRASES: dict[str, str] = {
     "nc_beside_yakuman": "有役滿時不計：{x}",
     "nc_flat_lower": "只能單獨計算，而其餘更高",
     "nc_beside_flat": "{x}單獨計算，不複合",
-    "riichi.assumed_child": "視為子家，無自風",
+    "riichi.assumed_child": "視為閒家，無自風",
     "riichi.assumed_no_round": "無場風",
     "riichi.liable_unsaid": "不知是否包牌：用(777z,2)或pao=E註明",
     "riichi.liable_daisangen": "大三元包牌",
