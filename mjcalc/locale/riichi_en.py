@@ -7,6 +7,8 @@ PHRASES: dict[str, str] = {
     "err_also_needs_seats": "{x} needs seat= and from=",
     "err_kong_without_red": "{x} has no red five, though all four fives are in it",
     "err_few_indicators": "{x} names {n} indicators, with the kongs of the hand there are at least {m}",
+    "err_few_indicators_1": "{x} names one indicator, with the kongs of the hand there are at least {m}",
+    "err_few_under_1": "{x} names one of the indicators under the open ones, there are {m}",
     "err_few_under": "{x} names {n} of the indicators under the open ones, there are {m}",
     "reason_no_yaku": "no yaku",
     "reason_furiten": "furiten: {x} is a wait and was discarded or passed",

@@ -116,7 +116,7 @@ def _read(clean: Clean, start: int, end: int, typed: str, profile: str) -> Claim
 def _amounts(node: Node) -> list[Amount]:
     leaves = [part for part in node.children if isinstance(part, Leaf)]
     if node.name == "pair":
-        return [Amount(_number(leaf.text), "/") for leaf in leaves]
+        return [Amount(_number(leaf.text), "/") for leaf in leaves if leaf.name == "NUMBER"]
     return [Amount(_number(leaves[0].text), leaves[-1].name.lower() if len(leaves) > 1 else "")]
 
 
