@@ -124,6 +124,7 @@ FAULT_CODES: dict[str, str] = {
     "log_three_players": "E178",
     "botzone_arguments": "E179",
     "log_fifth_copy": "E180",
+    "other_log": "E158",
     # records of deals
     "deal_word": "E181",
     "deal_ends": "E182",
@@ -248,6 +249,9 @@ FAULT_CODES: dict[str, str] = {
     "no_claim": "W102",
     "kong_without_red": "W105",
     "few_indicators": "W106",
+    "few_under": "W107",
+    "square_read_open": "W108",
+    "log_unknown_yaku": "W109",
     "file_grew": "W103",
     "worker_replaced": "W104",
     "card_forced_jokers": "W121",

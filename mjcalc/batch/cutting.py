@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from mjcalc.batch.job import Block
-from mjcalc.batch.streams import Stream
+from mjcalc.batch.streams import Stream, refuse_log
 from mjcalc.errors import FileError, MjcalcError
 from mjcalc.notation.conversion.found import Found
 from mjcalc.notation.conversion.specimen import TextReader
@@ -33,7 +33,7 @@ def blocks(
     reader.begin_file()
     cutter = _Cutter(stream.name, reader, number) if text is None else _FoundCutter(stream.name, reader, number, text)
     try:
-        for chunk in stream.chunks(waits):
+        for chunk in stream.chunks(waits) if text is not None else refuse_log(stream.chunks(waits)):
             if chunk is None:
                 yield from cutter.cut()
                 yield None

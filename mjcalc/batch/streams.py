@@ -6,7 +6,7 @@ import os
 import select
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import NamedTuple
 
@@ -127,3 +127,22 @@ def opened(name: str) -> Iterator[Stream]:
 def _unreadable(error: Exception, name: str) -> FileError:
     why = error.strerror if isinstance(error, OSError) else None
     return FileError([fault("cannot_read_file", x=name, y=why or error)])
+
+
+def refuse_log(chunks: Iterable[Chunk | None]) -> Iterator[Chunk | None]:
+    """Pass on the chunks of a text in our notation; raises `FileError` (E158) if it begins as a log does."""
+    begun = False
+    for chunk in chunks:
+        if chunk is not None and not begun and chunk.data.strip():
+            begun = True
+            if chunk.data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] in _LOG_SIGNS:
+                from mjcalc.notation.conversion.kinds import log_fault
+
+                wrong = log_fault(chunk.data)
+                if wrong is not None:
+                    raise FileError([wrong._replace(start=-1, end=-1)])
+        yield chunk
+
+
+_LOG_SIGNS = (b"<", b"{", b"[", b"h", b"M")
+"""How a log may begin; a hand seldom does."""

@@ -16,9 +16,12 @@ from mjcalc.view.paint import Paint
 
 
 def show_card(
-    rules: Rules, name: str | None, path: str, linting: bool, format_: str, language: str, paint: Paint
+    rules: Rules, name: str | None, path: str, linting: bool, format_: str, language: str, paint: Paint, width: int
 ) -> int:
-    """Print a card, or the line of this name, or what is wrong with the file; return the exit code."""
+    """Print a card, or the line of this name, or what is wrong with the file; return the exit code.
+
+    `width` is that of the terminal, 0: no limit.
+    """
     if linting:
         text, file = (card_text(path), path) if path else (practice_text(), "practice.card")
         return _show_lint(text, file, format_, language, paint)
@@ -27,7 +30,7 @@ def show_card(
     if format_ != "text":
         _write(record_lines([line_record(line, card, name is not None) for line in lines], format_))
     elif name is None:
-        _write([card_block(card, rules, language, paint)])
+        _write([card_block(card, rules, language, paint, width)])
     else:
         _write([line_block(lines[0], language, paint)])
     return Exit.YES

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
-from mjcalc.batch.streams import Chunk, opened
+from mjcalc.batch.streams import Chunk, opened, refuse_log
 from mjcalc.errors import FileError, NotationError
 from mjcalc.notation.cutting import Cut, Cutter, cut_of, shortened
 from mjcalc.scoring.result import Where
@@ -90,7 +90,10 @@ def _file(name: str, reading: Reading | None) -> Iterator[Item]:
     try:
         with opened(name) as stream:
             chunks = stream.chunks(waits=True)
-            yield from _lines(chunks, stream.name) if reading is None else _converted(chunks, stream.name, reading())
+            if reading is None:
+                yield from _lines(refuse_log(chunks), stream.name)
+            else:
+                yield from _converted(chunks, stream.name, reading())
     except FileError as error:
         yield Text(Where(name, None, ""), error)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from mjcalc.cli.running import pairs
+from mjcalc.cli.running import columns, pairs
 from mjcalc.cli.version import version_option
 from mjcalc.errors import MjcalcError, RulesError
 from mjcalc.locale import LANGUAGES
@@ -59,31 +59,34 @@ def command(
     mjcalc rules sichuan golden_wait
     """
     paint = Paint(wants_colour(colour, os.environ, sys.stdout.isatty()))
+    width = columns() if sys.stdout.isatty() else 0
     try:
         chosen = pairs(options)
         if ruleset is not None and rules_class(ruleset.partition(":")[0]).profile == "american":
             from mjcalc.cli.card_rules import show_card
 
             rules = any_rules(ruleset, chosen)
-            ctx.exit(show_card(rules, pattern, card, linting, format_, language, paint))
+            ctx.exit(show_card(rules, pattern, card, linting, format_, language, paint, width))
         if linting:
             raise click.UsageError("--lint checks a card: mjcalc rules american --lint --card FILE")
         if format_ != "text":
             for line in record_lines(_records(ruleset, pattern, chosen, language), format_):
                 click.echo(line)
         else:
-            click.echo(_text(ruleset, pattern, chosen, language, paint))
+            click.echo(_text(ruleset, pattern, chosen, language, paint, width))
     except MjcalcError as error:
         click.echo(diagnostics(error, Where("mjcalc"), language, paint), err=True)
         ctx.exit(Exit.TROUBLE)
 
 
-def _text(ruleset: str | None, pattern: str | None, options: dict[str, str], language: str, paint: Paint) -> str:
+def _text(
+    ruleset: str | None, pattern: str | None, options: dict[str, str], language: str, paint: Paint, width: int
+) -> str:
     if ruleset is None:
-        return rule_sets_block([rules_class(name) for name in rule_set_ids()], language, paint)
+        return rule_sets_block([rules_class(name) for name in rule_set_ids()], language, paint, width)
     rules = rules_in_force(ruleset, options)
     if pattern is None:
-        return rule_set_block(rules, language, paint)
+        return rule_set_block(rules, language, paint, width)
     named = next((s for s in rules.sums if not s.parts and plain_name(pattern) in map(plain_name, s.all_names)), None)
     if named is not None:
         return sum_block(named, rules, language, paint)

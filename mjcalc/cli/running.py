@@ -73,7 +73,7 @@ class Output:
         self.terminal = sys.stdout.isatty()
         paint = Paint(wants_colour(settings.colour, os.environ, self.terminal))
         self.paint_error = Paint(wants_colour(settings.colour, os.environ, sys.stderr.isatty()))
-        width = _columns() if self.terminal else 0
+        width = columns() if self.terminal else 0
         language = settings.language or "en"
         self.look = Look(language, paint, settings.tiles, settings.quiet, everything, explaining, width)
         self.asked_language = settings.language
@@ -245,7 +245,8 @@ def _no_hand(where: Where, hint: str = "") -> NotationError:
     return NotationError([fault("no_hand", at=(0, len(where.text)), hint=hint)], where.text)
 
 
-def _columns() -> int:
+def columns() -> int:
+    """Return the width of the terminal."""
     from shutil import get_terminal_size  # nobody but a person at a terminal waits for it
 
     return get_terminal_size().columns

@@ -62,6 +62,7 @@ PHRASES: dict[str, str] = {
     "err_cannot_write": "cannot write {x}: {y}",
     # warnings
     "err_word_not_used": "{x} is not used by this rule set",
+    "err_square_read_open": "{x} is read as {y}, an open set; square brackets conceal only four equal tiles, a kong",
     "err_no_claim": "no claim in this line",
     # hints
     "hint_did_you_mean": "did you mean {x}?",
@@ -138,6 +139,7 @@ PHRASES: dict[str, str] = {
     "role_each_other": "each of the others",
     "role_each_dealer": "dealer",
     "already_won": "complete: a winning hand",
+    "wait_wins": "wins",
     "never_ready": "can never be ready",
     "usual_names": "usual names",
     "same_series_as": "same series: {x}",
@@ -173,6 +175,7 @@ PHRASES: dict[str, str] = {
     "assumed_sets_elsewhere_1": "{n} set melded elsewhere",
     "explain_would_change": "with {x}: {n}",
     "explain_heading": "would change the total",
+    "explain_no_win": "no win: {x}",
     "explain_nothing": "nothing",
     "explain_bounds": "between {n} and {m}",
     # waits

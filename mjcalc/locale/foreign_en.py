@@ -11,6 +11,7 @@ PHRASES: dict[str, str] = {
     "err_log_broken": "the log is damaged: {x}",
     "err_log_no_round": "the round it belongs to could not be followed",
     "err_log_no_log": "this is no log: {x}",
+    "err_other_log": "this looks like a log that {x} reads",
     "err_notation_lacks": "{y} notation cannot say {x}",
     "err_notation_needs": "{y} notation cannot leave {x} open",
     "err_log_value": "{x} in the log cannot be read: {y}",
@@ -19,6 +20,7 @@ PHRASES: dict[str, str] = {
     "err_log_no_meld": "these tiles make no set: {x}",
     "err_log_chow_giver": "a chow takes the discard of the player to the left: {x}",
     "err_log_fifth_copy": "a fifth copy of {x} in the log",
+    "err_log_unknown_yaku": "the log lists {x}, which is not known here; its other yaku are compared",
     "err_log_no_win": "nobody can win here",
     "err_log_meld_code": "{x} is no meld code",
     "err_log_three_players": "logs of three players are not read",
@@ -29,6 +31,7 @@ PHRASES: dict[str, str] = {
     "hint_from_botzone": "Botzone notation: read it with --from botzone, or write 1m for W1",
     "hint_from_kobalab": "Kobalab notation: read it with --from kobalab, or write 123m for m123",
     "hint_from_gb": "GB-Mahjong notation: read it with --from gb, or write seat=E round=E and the like",
+    "hint_use_from": "read it with --from {x}",
     "hint_gb_blank_ends_meld": (
         "without a tail each open set ends with a blank: 123m 555p 11z; write "
         "|EE0000| behind the hand if the blanks mean nothing"

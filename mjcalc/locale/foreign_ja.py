@@ -11,6 +11,7 @@ PHRASES: dict[str, str] = {
     "err_log_broken": "牌譜が壊れています：{x}",
     "err_log_no_round": "この局の進行を追えませんでした",
     "err_log_no_log": "牌譜ではありません：{x}",
+    "err_other_log": "{x} で読む記録のようです",
     "err_notation_lacks": "{y} 表記では {x} を書けません",
     "err_notation_needs": "{y} 表記では {x} を省けません",
     "err_log_value": "牌譜の {x} が読めません：{y}",
@@ -19,6 +20,7 @@ PHRASES: dict[str, str] = {
     "err_log_no_meld": "面子になりません：{x}",
     "err_log_chow_giver": "チーは上家の捨て牌からだけ：{x}",
     "err_log_fifth_copy": "記録に5枚目の{x}がある",
+    "err_log_unknown_yaku": "記録の役「{x}」は不明。ほかの役は照合する",
     "err_log_no_win": "ここでは誰も和了できません",
     "err_log_meld_code": "{x} は面子コードではありません",
     "err_log_three_players": "三人打ちの牌譜は読みません",
@@ -29,6 +31,7 @@ PHRASES: dict[str, str] = {
     "hint_from_botzone": "Botzone 表記です。--from botzone で読むか、W1 を 1m と書いてください",
     "hint_from_kobalab": "電脳麻将の表記です。--from kobalab で読むか、m123 を 123m と書いてください",
     "hint_from_gb": "GB-Mahjong 表記です。--from gb で読むか、seat=E round=E のように書いてください",
+    "hint_use_from": "--from {x} で読んでください",
     "hint_gb_blank_ends_meld": (
         "縦棒が無いときは副露ごとに空白で区切ります：123m 555p 11z；"
         "空白に意味が無いなら |EE0000| を付けます"

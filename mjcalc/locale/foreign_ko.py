@@ -11,6 +11,7 @@ PHRASES: dict[str, str] = {
     "err_log_broken": "기록이 손상되었습니다: {x}",
     "err_log_no_round": "이 판의 진행을 따라갈 수 없었습니다",
     "err_log_no_log": "기록이 아닙니다: {x}",
+    "err_other_log": "{x} 로 읽는 기록으로 보입니다",
     "err_notation_lacks": "{y} 표기로는 쓸 수 없습니다: {x}",
     "err_notation_needs": "{y} 표기에서는 빠뜨릴 수 없습니다: {x}",
     "err_log_value": "기록의 {x} 값을 읽을 수 없습니다: {y}",
@@ -19,6 +20,7 @@ PHRASES: dict[str, str] = {
     "err_log_no_meld": "이 패들은 몸통이 되지 않습니다: {x}",
     "err_log_chow_giver": "치는 왼쪽 사람의 버림패만 가능: {x}",
     "err_log_fifth_copy": "기록에 다섯 번째 {x}",
+    "err_log_unknown_yaku": "기록에 알 수 없는 역이 있음: {x}, 나머지 역은 비교함",
     "err_log_no_win": "여기서는 아무도 날 수 없습니다",
     "err_log_meld_code": "몸통 코드가 아닙니다: {x}",
     "err_log_three_players": "3인 기록은 읽지 않습니다",
@@ -29,6 +31,7 @@ PHRASES: dict[str, str] = {
     "hint_from_botzone": "Botzone 표기입니다. --from botzone 으로 읽거나 W1 대신 1m 으로 쓰세요",
     "hint_from_kobalab": "Kobalab 표기입니다. --from kobalab 으로 읽거나 m123 대신 123m 으로 쓰세요",
     "hint_from_gb": "GB-Mahjong 표기입니다. --from gb 로 읽거나 seat=E round=E 처럼 쓰세요",
+    "hint_use_from": "--from {x} 로 읽으세요",
     "hint_gb_blank_ends_meld": (
         "꼬리가 없으면 공개 몸통마다 빈칸으로 끝납니다: 123m 555p 11z."
         " 빈칸에 뜻이 없으면 뒤에 |EE0000| 을 붙이세요"

@@ -61,6 +61,7 @@ PHRASES: dict[str, str] = {
     "err_cannot_write": "{x}に書けない：{y}",
     # warnings
     "err_word_not_used": "このルールでは{x}を使わない",
+    "err_square_read_open": "{x}は{y}、晒した面子と読む。角括弧で暗いのは同じ牌4枚の暗槓だけ",
     "err_no_claim": "この行に申告がない",
     # hints
     "hint_did_you_mean": "「{x}」ですか？",
@@ -130,6 +131,7 @@ PHRASES: dict[str, str] = {
     "role_each_other": "他の各家",
     "role_each_dealer": "親",
     "already_won": "和了形",
+    "wait_wins": "和了",
     "never_ready": "テンパイできない",
     "usual_names": "通称",
     "same_series_as": "同じ系列：{x}",
@@ -163,6 +165,7 @@ PHRASES: dict[str, str] = {
     "assumed_sets_elsewhere": "ほかに副露が{n}組",
     "explain_would_change": "{x}なら：{n}",
     "explain_heading": "合計が変わる状況",
+    "explain_no_win": "和了にならない：{x}",
     "explain_nothing": "なし",
     "explain_bounds": "{n}から{m}まで",
     # waits

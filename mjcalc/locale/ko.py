@@ -61,6 +61,7 @@ PHRASES: dict[str, str] = {
     "err_cannot_write": "쓸 수 없음: {x}: {y}",
     # warnings
     "err_word_not_used": "이 규칙에서 쓰지 않는 말: {x}",
+    "err_square_read_open": "후로로 읽음: {x} = {y}, 대괄호는 같은 패 네 장일 때만 안깡",
     "err_no_claim": "이 줄에 신고가 없음",
     # hints
     "hint_did_you_mean": "혹시 {x}?",
@@ -130,6 +131,7 @@ PHRASES: dict[str, str] = {
     "role_each_other": "나머지 각자",
     "role_each_dealer": "선",
     "already_won": "승리 손패 완성",
+    "wait_wins": "승리",
     "never_ready": "텐파이할 수 없음",
     "usual_names": "흔히 부르는 이름",
     "same_series_as": "같은 계열: {x}",
@@ -163,6 +165,7 @@ PHRASES: dict[str, str] = {
     "assumed_sets_elsewhere": "따로 후로한 몸통 {n}개",
     "explain_would_change": "{x}일 때: {n}",
     "explain_heading": "합계가 달라지는 상황",
+    "explain_no_win": "승리 아님: {x}",
     "explain_nothing": "없음",
     "explain_bounds": "{n}부터 {m}까지",
     # waits
@@ -266,7 +269,7 @@ PHRASES: dict[str, str] = {
     "sichuan.kong_giver_discards": "캉을 내준 사람의 버림패로 취급",
     "nc_listed_limit": "역만관은 단독으로 계산: {x}",
     "nc_beside_heaven": "천화와 함께 세지 않음",
-    "nc_merged": "승리패를 따로 공개하지 않음",
+    "nc_merged": "화료패를 따로 공개하지 않음",
     "nc_waits": "{x}도 기다렸음",
     "nc_waits_held": "{x}도 기다렸음: 네 장 모두 손에 있어도 대기로 침",
     "nc_knitted_wait": "이긴 패가 조합 아홉 장의 하나일 수도 있음",

@@ -189,7 +189,7 @@ PHRASES: dict[str, str] = {
     "not_a_winning_hand": "승리 손패가 아님",
     "below_minimum": "최소 점수 미달",
     "right_total_wrong_patterns": "합계는 맞지만 역이 다름",
-    "over_counted": "더 센 역",
+    "over_counted": "잘못 더한 역",
     "missed": "빠뜨린 역",
     "must_be_corrected": "고쳐야 함",
     "stands_unless_challenged": "지적이 없으면 그대로 인정",

@@ -61,6 +61,7 @@ PHRASES: dict[str, str] = {
     "err_cannot_write": "无法写入 {x}：{y}",
     # warnings
     "err_word_not_used": "本规则不使用{x}",
+    "err_square_read_open": "{x}读作副露{y}；方括号里只有四张相同的牌是暗的，即暗杠",
     "err_no_claim": "本行没有申报",
     # hints
     "hint_did_you_mean": "是不是“{x}”？",
@@ -130,6 +131,7 @@ PHRASES: dict[str, str] = {
     "role_each_other": "其他各家",
     "role_each_dealer": "庄家",
     "already_won": "已和牌",
+    "wait_wins": "和",
     "never_ready": "已不能听牌",
     "usual_names": "通称",
     "same_series_as": "同系列：{x}",
@@ -163,6 +165,7 @@ PHRASES: dict[str, str] = {
     "assumed_sets_elsewhere": "另有{n}组副露",
     "explain_would_change": "若{x}：{n}",
     "explain_heading": "会改变合计的情况",
+    "explain_no_win": "不成和：{x}",
     "explain_nothing": "没有",
     "explain_bounds": "在{n}与{m}之间",
     # waits

@@ -61,6 +61,7 @@ PHRASES: dict[str, str] = {
     "err_cannot_write": "無法寫入 {x}：{y}",
     # warnings
     "err_word_not_used": "本規則不使用{x}",
+    "err_square_read_open": "{x}讀作副露{y}；方括號裡只有四張相同的牌是暗的，即暗槓",
     "err_no_claim": "本行沒有申報",
     # hints
     "hint_did_you_mean": "是不是「{x}」？",
@@ -130,6 +131,7 @@ PHRASES: dict[str, str] = {
     "role_each_other": "其他各家",
     "role_each_dealer": "莊家",
     "already_won": "已和牌",
+    "wait_wins": "和",
     "never_ready": "已不能聽牌",
     "usual_names": "通稱",
     "same_series_as": "同系列：{x}",
@@ -163,6 +165,7 @@ PHRASES: dict[str, str] = {
     "assumed_sets_elsewhere": "另有{n}組副露",
     "explain_would_change": "若{x}：{n}",
     "explain_heading": "會改變合計的情況",
+    "explain_no_win": "不成和：{x}",
     "explain_nothing": "沒有",
     "explain_bounds": "在{n}與{m}之間",
     # waits

@@ -17,7 +17,17 @@ class Amount(NamedTuple):
 
     number: int
     unit: str
-    """Empty, or one of fan, han, fu, tai, points, each (every payer's share), ``/`` (both halves of 2000/3900)."""
+    """Empty, or one of fan, han, fu, tai, points, each (every payer's share), ``/`` (both halves of 2000/3900), or a
+    step of the table (`LIMITS`), of which `number` counts the yakuman."""
+
+
+LIMITS = ("mangan", "haneman", "baiman", "sanbaiman", "kazoe", "yakuman")
+"""Steps of the riichi table by name, as units of an amount; ``kazoe`` is a counted yakuman."""
+_TIMES = {"DOUBLE_YAKUMAN": 2, "TRIPLE_YAKUMAN": 3}
+_THREE_TIMES = ("倍満", "倍满", "倍滿", "배만")
+"""Words that say *times the limit*: 3倍満 is the step of three."""
+_MOST_YAKUMAN = 99
+"""A larger number before a limit is the points, as in ``8000 mangan``."""
 
 
 class ClaimedPattern(NamedTuple):
@@ -92,6 +102,11 @@ def _read(clean: Clean, start: int, end: int, typed: str, profile: str) -> Claim
         if isinstance(part, Node):
             if part.name == "pattern":
                 patterns.append(_pattern(part, clean, start + 1, typed))
+            elif part.name == "limit":
+                if not _add_limit(amounts, part):
+                    from mjcalc.notation.diagnose import claim_fault
+
+                    raise NotationError((claim_fault(clean, start, end, part.start, "claim_forms"),), typed)
             else:
                 amounts += _amounts(part)
     claim = Claim("score", tuple(amounts), bool(leaves), tuple(patterns), start=first, end=last)
@@ -101,8 +116,26 @@ def _read(clean: Clean, start: int, end: int, typed: str, profile: str) -> Claim
 def _amounts(node: Node) -> list[Amount]:
     leaves = [part for part in node.children if isinstance(part, Leaf)]
     if node.name == "pair":
-        return [Amount(_number(leaf.text), "/") for leaf in leaves]
+        return [Amount(_number(leaf.text), "/") for leaf in leaves if leaf.name == "NUMBER"]
     return [Amount(_number(leaves[0].text), leaves[-1].name.lower() if len(leaves) > 1 else "")]
+
+
+def _add_limit(amounts: list[Amount], node: Node) -> bool:
+    """Add a step of the table, counted by a small figure before it (2 yakuman); False: there are not several of it."""
+    leaf = node.children[0]
+    assert isinstance(leaf, Leaf)
+    unit = leaf.name.lower()
+    if not amounts or amounts[-1].unit or amounts[-1].number > _MOST_YAKUMAN:
+        amounts.append(Amount(_TIMES[leaf.name], "yakuman") if leaf.name in _TIMES else Amount(1, unit))
+        return True
+    number = amounts.pop().number
+    if unit == "yakuman" and number:
+        amounts.append(Amount(number, unit))
+        return True
+    if leaf.text in _THREE_TIMES and number == 3:
+        amounts.append(Amount(1, "sanbaiman"))
+        return True
+    return False
 
 
 def _number(digits: str) -> int:
@@ -170,6 +203,9 @@ def _score_text(claim: Claim) -> str:
             else:
                 parts.append(str(number))
         else:
+            if unit in LIMITS:
+                parts.append(unit if number == 1 else f"{number} {unit}")
+                continue
             # a figure without a unit is set off, so that 3 han 40 fu = 7700 stays readable
             if parts and not unit:
                 parts.append("=")

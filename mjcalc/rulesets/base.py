@@ -170,6 +170,8 @@ class RuleSet(Rules):
     """Whether the dealer is the East player, so that a heavenly hand tells the seat."""
     named_when_off: ClassVar[frozenset[str]] = frozenset()
     """Patterns of other editions that a breakdown names as not counted when the hand has them."""
+    costs_of_words: ClassVar[frozenset[str]] = frozenset()
+    """Reasons (phrases) of what a word beside the hand cost, named also of other arrangements worth the same."""
     loose: ClassVar[frozenset[str]] = frozenset()
     """Patterns that may stand beside a usual name of a sum without changing it."""
     ladders: ClassVar[tuple[tuple[str, str], ...]] = ()
@@ -287,17 +289,21 @@ class RuleSet(Rules):
         """Say what a pattern is, in a language."""
         return pattern.definition if language == "en" else self.words_in(language).DEFINITIONS[pattern.id]
 
-    def source_of(self, pattern: Pattern) -> str:
-        """Say where a pattern stands in the rules in force: document, edition, section."""
-        return pattern.source
-
-    def cite(self, clause: str) -> str:
-        """Name a clause as the edition in force has it."""
-        return clause
-
     def unlisted(self, pattern_id: str) -> tuple[str, str]:
         """Say why a switched-off pattern is not counted: id of the phrase (``nc_...``) and what goes into it."""
         return ("nc_not_in_edition", self.edition)
+
+    def cited(self, clause: str) -> str:
+        """Return a clause as it is to be cited under the edition in force."""
+        return clause
+
+    def source_of(self, pattern: Pattern) -> str:
+        """Say where a pattern stands in the rules in force: document, edition, section."""
+        return self.cited(pattern.source)
+
+    def clause_of(self, item: Suppressed) -> str:
+        """Say by which clause of the rules in force a pattern does not count, or where the pattern itself stands."""
+        return self.cited(item.clause) if item.clause else self.source_of(item.pattern)
 
     def show_fan(self, fan: int) -> int:
         """Return a number of fan on the scale the table speaks of."""

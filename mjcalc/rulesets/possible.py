@@ -177,10 +177,12 @@ def _tiles(hand: Hand, rules: RuleSet) -> Iterator[Fault]:
 def too_many_copies(hand: Hand) -> Iterator[Fault]:
     """Find fifth copies of a tile, second copies of a bonus tile and second red fives, whatever the rule set."""
     said = hand.circumstances
-    tiles = unpack(hand.complete) + unpack(melded_counts(hand.melds))
-    tiles += [kind_of(tile) for tile in named_tiles(said)]
-    for kind, number in sorted(Counter(tiles).items()):
-        if number > 4:
+    held = Counter(unpack(hand.complete) + unpack(melded_counts(hand.melds)))
+    named = held + Counter(kind_of(tile) for tile in named_tiles(said))
+    held += Counter(kind_of(tile) for tile in (*said.dora, *said.ura))
+    thrown = _thrown_besides(hand) if said.river else Counter()
+    for kind in sorted(named | thrown):
+        if named[kind] > 4 or held[kind] + thrown[kind] > 4:
             yield fault("fifth_copy", x=TILE_TEXT[kind], subject=Subject("tile", kind))
     for tile, number in sorted(Counter(hand.bonus).items()):
         if number > 1:
@@ -190,6 +192,22 @@ def too_many_copies(hand: Hand) -> Iterator[Fault]:
     for tile, number in sorted(Counter(reds).items()):
         if number > 1:
             yield fault("two_red_fives", x=TILE_TEXT[tile], subject=Subject("tile", tile))
+
+
+def _thrown_besides(hand: Hand) -> Counter[int]:
+    """Count the discards of ``river=`` that cannot be tiles of the hand itself, by kind.
+
+    The winning tile ends the river where it was discarded, and one tile of each exposed set was another's discard.
+    What ``seen=`` names may lie in the river, so the two are not added up.
+    """
+    said = hand.circumstances
+    river, seat = list(said.river), said.seat
+    thrown = not said.flags & (SELF_DRAW | HEAVEN | KONG_DRAW | ROB_KONG)
+    if hand.winning >= 0 and thrown and river[-1][1] == hand.winning_kind:
+        river = river[:-1] if river[-1][0] != seat else river
+    claimable = Counter(kind for meld in hand.melds if not meld.concealed for kind in set(meld.tiles))
+    others = Counter(kind for owner, kind in river if owner != seat)
+    return Counter(kind for _, kind in river) - (claimable & others)
 
 
 def _number(hand: Hand, rules: RuleSet, partial: bool) -> Iterator[Fault]:

@@ -101,7 +101,7 @@ def lean_scored(request: Request) -> tuple[str, bool] | None:
 
 def check_of(request: Request) -> "Check":
     """Judge the claim of a request's line."""
-    from mjcalc.scoring.claims import Check, judge, judge_waits
+    from mjcalc.scoring.claims import Check, judge, judge_waits, with_payments
 
     claim = request.claim
     if claim is not None and claim.kind == "waits":
@@ -109,7 +109,9 @@ def check_of(request: Request) -> "Check":
         return Check(answer, claim, judge_waits(answer, claim))
     scored = score_of(request)
     with about(request):
-        return Check(scored, claim, judge(scored, claim))
+        result = judge(scored, claim)
+    written = request.where.written
+    return Check(scored, claim, with_payments(scored, result, written.paid) if written else result)
 
 
 def parse_of(request: Request) -> Parsed:

@@ -1,21 +1,22 @@
 """Does a hand score what it claims? The verdict, what was counted too much, what was missed, and what repairs it."""
 
 from collections.abc import Collection
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mjcalc.errors import RulesError, fault
 from mjcalc.locale import say
 from mjcalc.model.american import AMERICAN_TEXT
-from mjcalc.model.sets import Mask
+from mjcalc.model.circumstances import SEATS
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import Amount, Claim
 from mjcalc.rulesets.base import Compared, Hit, Payments, RuleSet, Suppressed
-from mjcalc.rulesets.pattern import EVENT, WHOLE, Pattern
+from mjcalc.rulesets.pattern import Pattern
 from mjcalc.scoring.claimed_list import OwnSum, claimed_worth, own_sum
 from mjcalc.scoring.engine import engine_of
 from mjcalc.scoring.names import Parts, readings_of
+from mjcalc.scoring.not_there import why_not_there
 from mjcalc.scoring.result import Score, suppressed_dict
-from mjcalc.scoring.shown_sets import in_reading_order, mask_texts
 from mjcalc.scoring.waits import Waits
 
 if TYPE_CHECKING:
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 
 RIGHT, TOO_HIGH, TOO_LOW = "right", "too_high", "too_low"
 WRONG_PATTERNS, NOT_A_WIN, NO_CLAIM = "wrong_patterns", "not_a_win", "no_claim"
+
+
+DOTS = ("...", "…")
+"""What ends a claimed list beside which other patterns may count."""
 
 
 class Difference(NamedTuple):
@@ -55,6 +60,8 @@ class Verdict(NamedTuple):
     """What would be paid on the claimed total, where that is not right."""
     misnamed: bool = False
     """The points are right, but the han or fu claimed with them are not."""
+    paid_wrongly: tuple[tuple[str, int], ...] = ()
+    """What each seat got (+) or gave (-) by a log besides what is right, where the claim itself holds."""
     repair: tuple[tuple[str, int], ...] = ()
     """What each role gets (+) or gives (-) to put a payment on the claimed total right."""
     own_sum: OwnSum | None = None
@@ -101,6 +108,8 @@ class Check(NamedTuple):
             record["misnamed"] = True
         if result.own_sum is not None:
             record["list_total"], record["list_unit"] = result.own_sum.number, result.own_sum.unit
+        if result.paid_wrongly:
+            record["paid_wrongly"] = dict(result.paid_wrongly)
         record["over_counted"] = [difference_dict(item, language) for item in result.over_counted]
         record["missed"] = [difference_dict(item, language) for item in result.missed]
         if result.extra_waits or result.missed_waits:
@@ -170,6 +179,7 @@ def judge(answer: Score, claim: Claim | None) -> Verdict:
     if claim.kind == "none":
         refuse_unknown_reason(claim, {"not_complete"} | answer.rules.refusals)
         return _judge_none(answer, claim)
+    claim, open_list = _without_dots(claim)
     readings, faults = readings_of(answer.rules, claim.patterns) if claim.has_patterns else ([], [])
     faults += [
         fault("unit_not_used", x=unit, at=(claim.start, claim.end))
@@ -184,7 +194,9 @@ def judge(answer: Score, claim: Claim | None) -> Verdict:
         return Verdict(NOT_A_WIN, number or 0, claimed=number, own_sum=added)
     result = _judge_amounts(answer, claim)
     if claim.has_patterns:
-        result = _judge_patterns(answer, claim, readings, result)._replace(own_sum=own_sum(answer, claim, readings))
+        result = _judge_patterns(answer, claim, readings, result, open_list)
+        if not open_list:
+            result = result._replace(own_sum=own_sum(answer, claim, readings))
     paid = _paid(answer, claim) if result.verdict in (TOO_HIGH, TOO_LOW) else None
     if paid is None or answer.payments is None:
         return result
@@ -243,20 +255,32 @@ def _compared(answer: Score, claim: Claim) -> Compared | None:
     return answer.rules.compare_amounts(claim.amounts, value, answer.hand, self_draw)
 
 
-def _judge_patterns(answer: Score, claim: Claim, readings: list[list[Parts]], amounts: Verdict) -> Verdict:
+def _without_dots(claim: Claim) -> tuple[Claim, bool]:
+    """Take the dots off the end of a claimed list; return whether there were any: others may count besides."""
+    patterns = claim.patterns
+    if not patterns or patterns[-1].name not in DOTS:
+        return claim, False
+    return claim._replace(patterns=patterns[:-1]), True
+
+
+def _judge_patterns(
+    answer: Score, claim: Claim, readings: list[list[Parts]], amounts: Verdict, open_list: bool
+) -> Verdict:
     """Compare the claimed list with every breakdown that is as good as the best."""
     if answer.scored is None:
         return amounts
     equal = [breakdown.counted for _, breakdown in (answer.scored.readings[0], *answer.ties)]
-    differences = [_compare(answer.rules, claim, reading, counted) for reading in readings for counted in equal]
+    compare = partial(_compare, answer.rules, claim, open_list)
+    differences = [compare(reading, counted) for reading in readings for counted in equal]
     if not any(_none_wrong(found) for found in differences):
         equal = _other_choices(answer)
-        differences += [_compare(answer.rules, claim, reading, counted) for reading in readings for counted in equal]
+        differences += [compare(reading, counted) for reading in readings for counted in equal]
     over, missed, sum_off = min(differences, key=lambda found: (len(found[0]) + len(found[1]), abs(found[2])))
-    not_there = tuple(_why_not(answer, item.pattern, item.times) for item in over)
-    reasons = _new_reasons(answer, not_there) + _wrong_values(answer, claim, readings)
+    not_there = tuple(why_not_there(answer, item.pattern, item.times) for item in over)
+    wrong_values = _wrong_values(answer, claim, readings)
+    reasons = _new_reasons(answer, not_there) + wrong_values
     result = amounts._replace(over_counted=over, missed=missed, not_there=reasons)
-    if not over and not missed and not sum_off:
+    if not over and not missed and not sum_off and not wrong_values:
         return result
     if amounts.verdict != RIGHT:
         return result
@@ -283,9 +307,12 @@ def _other_choices(answer: Score) -> list[tuple[Hit, ...]]:
 
 
 def _compare(
-    rules: RuleSet, claim: Claim, reading: list[Parts], counted: tuple[Hit, ...]
+    rules: RuleSet, claim: Claim, open_list: bool, reading: list[Parts], counted: tuple[Hit, ...]
 ) -> tuple[tuple[Difference, ...], tuple[Difference, ...], int]:
-    """Return (counted too much, missed, claimed sum minus right sum) of one way to read the claimed list."""
+    """Return (counted too much, missed, claimed sum minus right sum) of one way to read the claimed list.
+
+    Of an open list, with dots at its end, nothing is missed.
+    """
     wanted: Parts = {}
     claimed_sum = 0
     values = rules.values | {hit.pattern.id: hit.value for hit in counted}
@@ -294,6 +321,8 @@ def _compare(
         claimed_sum += claimed_worth(entry, worth)
         for part, number in parts.items():
             wanted[part] = wanted.get(part, 0) + number * entry.count
+    if open_list:
+        counted = tuple(hit._replace(masks=hit.masks[: wanted.get(hit.pattern.id, 0)]) for hit in counted)
     right = {hit.pattern.id: hit.times for hit in counted}
     over: list[Difference] = []
     missed: list[Difference] = []
@@ -325,39 +354,6 @@ def _new_reasons(answer: Score, reasons: tuple[Suppressed, ...]) -> tuple[Suppre
     return tuple(item for item in reasons if item.pattern.id not in known)
 
 
-def _why_not(answer: Score, pattern: Pattern, surplus: int) -> Suppressed:
-    """Say why a claimed pattern does not count."""
-    for item in answer.not_counted():
-        if item.pattern.id == pattern.id:
-            return item
-    if not answer.rules.values[pattern.id]:
-        phrase, what = answer.rules.unlisted(pattern.id)
-        return Suppressed(pattern, "condition", phrase, (("x", what),))
-    there = answer.pattern_counts.get(pattern.id, 0)
-    if there:
-        return Suppressed(pattern, "condition", "nc_times", (("n", str(there)), ("m", str(there + surplus))))
-    contained = answer.rules.contained(pattern, answer.scored.readings[0][1].counted) if answer.scored else None
-    if contained is not None:
-        return contained
-    broken = breaking_sets(answer, pattern)
-    if broken:
-        return Suppressed(pattern, "condition", "nc_fails_at", (("y", " ".join(broken)),))
-    return Suppressed(pattern, "condition", "nc_condition")
-
-
-def breaking_sets(answer: Score, pattern: Pattern) -> list[str]:
-    """Write the sets that keep the best arrangement from having a pattern, where the pattern can tell."""
-    if pattern.breaks is None or answer.scored is None:
-        return []
-    arrangement = answer.scored.readings[0][0]
-    known = engine_of(answer.rules).facts(arrangement, answer.scored.win, answer.hand)
-    mask: Mask = pattern.breaks(**{name: known[name] for name in pattern.facts})
-    if mask in (0, WHOLE, EVENT):
-        return []
-    texts = mask_texts(arrangement, mask)
-    return texts if len(texts) < len(in_reading_order(arrangement.sets)) else []
-
-
 def _paid(answer: Score, claim: Claim) -> Payments | None:
     """Work out what would be paid on the claimed total."""
     if not claim.amounts or answer.scored is None:
@@ -369,6 +365,16 @@ def _paid(answer: Score, claim: Claim) -> Payments | None:
     wrong = [amount for amount in claim.amounts if amount.number not in _right_amounts(answer, amount.unit)]
     total = _claimed_total(answer, next((a for a in wrong if a.unit != "fan"), (wrong or claim.amounts)[0]))
     return None if total is None else answer.rules.pay(total, answer.hand, answer.scored.win.self_draw)
+
+
+def with_payments(answer: Score, result: Verdict, paid: tuple[int, ...]) -> Verdict:
+    """Compare what East, South, West and North got by a log with what is right, if its claim holds."""
+    right = answer.payments.by_seat if answer.payments and result.verdict == RIGHT else None
+    if right is None or not paid:
+        return result
+    differences = [(seat, was - right.get(seat, 0)) for seat, was in zip(SEATS, paid, strict=True)]
+    wrong = tuple((seat, points) for seat, points in differences if points)
+    return result._replace(verdict=WRONG_PATTERNS, paid_wrongly=wrong) if wrong else result
 
 
 def repair_of(was: dict[str, int], right: dict[str, int]) -> tuple[tuple[str, int], ...]:

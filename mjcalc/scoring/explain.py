@@ -3,12 +3,13 @@
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from mjcalc.model.circumstances import FLAG_WORDS, SEATS, Circumstances
+from mjcalc.locale import say
+from mjcalc.model.circumstances import DISCARD, FLAG_WORDS, SEATS, SELF_DRAW, Circumstances
 from mjcalc.model.tile import BITS, EAST, HONOURS
-from mjcalc.rulesets.base import Suppressed
+from mjcalc.rulesets.base import Refusal, Suppressed
 from mjcalc.rulesets.possible import impossible
-from mjcalc.scoring.claims import breaking_sets
 from mjcalc.scoring.engine import engine_of
+from mjcalc.scoring.not_there import breaking_sets
 from mjcalc.scoring.result import Score, suppressed_dict
 
 
@@ -16,9 +17,23 @@ class Change(NamedTuple):
     """A circumstance that was not given, and what the hand would be worth with it."""
 
     word: str
-    total: int
-    paid: int
+    total: int | None
+    """None: the hand would be no win."""
+    paid: int | None
     """What is said of such a win: the total, with what a self-draw earns beside it."""
+    refusal: Refusal | None = None
+    """Why the hand would be no win."""
+
+    def reason(self, language: str = "en") -> str:
+        """Say why the hand would be no win; empty: it would be one."""
+        return "" if self.refusal is None else say(f"reason_{self.refusal.code}", language, **dict(self.refusal.args))
+
+    def to_dict(self, language: str = "en") -> dict[str, Any]:
+        """Return the record."""
+        entry: dict[str, Any] = {"word": self.word, "total": self.total, "paid": self.paid}
+        if self.refusal is not None:
+            entry |= {"win": False, "reason_code": self.refusal.code, "reason": self.reason(language)}
+        return entry
 
 
 class Explanation(NamedTuple):
@@ -35,7 +50,7 @@ class Explanation(NamedTuple):
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the record's ``explain`` part."""
         return {
-            "changes": [{"word": c.word, "total": c.total, "paid": c.paid} for c in self.changes],
+            "changes": [change.to_dict(language) for change in self.changes],
             "lowest": self.lowest,
             "highest": self.highest,
             "near": [suppressed_dict(item, self.answer, language) for item in self.near],
@@ -43,7 +58,11 @@ class Explanation(NamedTuple):
 
 
 def explain(answer: Score) -> Explanation | None:
-    """Try every circumstance that was not given; None for a hand that does not win."""
+    """Try every circumstance that was not given; None for a hand that does not win.
+
+    Changes that cost the win are named too, also winning by discard in place of a self-draw that was said; the bounds
+    are those of wins with what was said.
+    """
     if answer.total is None or answer.scored is None:
         return None
     base = answer.rules.shown_value(answer.total, answer.scored.win.self_draw)
@@ -52,10 +71,11 @@ def explain(answer: Score) -> Explanation | None:
     singles += [(f"{key}={SEATS[wind]}", _with_wind(said, key, wind)) for key, wind in _unsaid_winds(answer)]
     changes = []
     for word, changed in singles:
-        found = _total_with(answer, changed)
-        if found is not None and found[1] != base:
-            changes.append(Change(word, *found))
-    totals = [answer.total, *(change.total for change in changes), *_together(answer)]
+        found = _change(answer, word, changed)
+        if found is not None and found.paid != base:
+            changes.append(found)
+    changes += _other_way(answer)
+    totals = [answer.total, *(c.total for c in changes if c.total is not None), *_together(answer)]
     return Explanation(tuple(changes), min(totals), max(totals), _near(answer), answer)
 
 
@@ -74,15 +94,30 @@ def _with_wind(said: Circumstances, key: str, wind: int) -> Circumstances:
     return said._replace(seat=wind) if key == "seat" else said._replace(round=wind)
 
 
-def _total_with(answer: Score, said: Circumstances) -> tuple[int, int] | None:
+def _other_way(answer: Score) -> list[Change]:
+    """Name the other way to win than the one that was said, if the hand would be no win by it."""
+    said = answer.hand.circumstances
+    ways = {"self-draw": SELF_DRAW, "discard": DISCARD}
+    for given, word in (("self-draw", "discard"), ("discard", "self-draw")):
+        if said.flags & ways[given]:
+            changed = said._replace(flags=said.flags & ~ways[given] | ways[word], source=-1)
+            found = _change(answer, word, changed)
+            return [found] if found is not None and found.refusal is not None else []
+    return []
+
+
+def _change(answer: Score, word: str, said: Circumstances) -> Change | None:
+    """Return what a hand is worth with other circumstances; None: they cannot be."""
     hand = answer.hand._replace(circumstances=said)
     if impossible(hand, answer.rules):
         return None
     scored = engine_of(answer.rules).score(hand)
-    if not scored.readings or scored.refusal is not None:
+    if scored.refusal is not None:
+        return Change(word, None, None, scored.refusal)
+    if not scored.readings:
         return None
     total = scored.best[1].value.total
-    return total, answer.rules.shown_value(total, scored.win.self_draw)
+    return Change(word, total, answer.rules.shown_value(total, scored.win.self_draw))
 
 
 def _together(answer: Score) -> list[int]:
@@ -92,9 +127,9 @@ def _together(answer: Score) -> list[int]:
     for said in _with_winds(answer):
         for number in range(4):
             for several in combinations(flags, number):
-                found = _total_with(answer, said._replace(flags=said.flags | sum(several)))
-                if found is not None:
-                    totals.append(found[0])
+                found = _change(answer, "", said._replace(flags=said.flags | sum(several)))
+                if found is not None and found.total is not None:
+                    totals.append(found.total)
     return totals
 
 

@@ -8,6 +8,9 @@ from mjcalc.notation import locate
 from mjcalc.rulesets.possible import unused_words
 from mjcalc.scoring.reader import CardRequest, Request
 
+_SQUARE = "[\uff3b"
+"""What opens a set in square brackets, plain and full-width."""
+
 
 def located(faults: Iterable[Fault], request: Request | CardRequest) -> list[Fault]:
     """Return faults with the columns of their subjects in the line of a request."""
@@ -32,8 +35,23 @@ def unused_warnings(request: Request | CardRequest) -> tuple[Fault, ...]:
 
 
 def warnings_of(request: Request) -> tuple[Fault, ...]:
-    """Warn of words without use, and of what the rule set finds odd about the hand."""
-    return unused_warnings(request) + tuple(located(request.rules.warnings(request.hand), request))
+    """Warn of words without use, of what may be meant otherwise than it is read, and of what the rule set finds odd."""
+    odd = tuple(located(request.rules.warnings(request.hand), request))
+    written = request.where.written
+    return unused_warnings(request) + (written.remarks if written else _square_warnings(request)) + odd
+
+
+def _square_warnings(request: Request) -> tuple[Fault, ...]:
+    """Warn of three tiles in square brackets, which are read as an exposed set (GB style) though no giver is said."""
+    where, melds = request.where, request.hand.melds
+    if not set(_SQUARE) & set(where.text):
+        return ()
+    faults = [
+        fault("square_read_open", x=f"[{meld.text[1:-1]}]", y=meld.text, subject=Subject("meld", number))
+        for number, meld in enumerate(melds)
+        if not meld.concealed and not meld.source
+    ]
+    return tuple(each for each in located(faults, request) if where.text[each.start] in _SQUARE)
 
 
 @contextmanager

@@ -196,13 +196,19 @@ class Score(NamedTuple):
             return ()
         best = self.scored.readings[0][1]
         named = {hit.pattern.id for hit in best.counted} | {s.pattern.id for s in best.suppressed}
-        found = list(best.suppressed)
+        # what is listed apart, such as fu, is no question where none of it counts
+        found = [item for item in best.suppressed if best.beside or not item.pattern.unit]
         for item in self.rules.left_out(self.hand, self.scored.readings[0][0]):
             if item.pattern.id not in named and self.rules.contained(item.pattern, best.counted) is None:
                 named.add(item.pattern.id)
                 found.append(item)
         sets = [code & ~3 for code in self.scored.readings[0][0].sets]
         for arrangement, other in self.scored.readings[1:]:
+            if other.value.total == best.value.total:  # one of them may be here only because of what a word cost
+                for item in other.suppressed:
+                    if item.phrase in self.rules.costs_of_words and item.pattern.id not in named:
+                        named.add(item.pattern.id)
+                        found.append(item)
             for hit in other.counted:
                 if hit.pattern.id not in named and hit.pattern.id != self.rules.fallback:
                     named.add(hit.pattern.id)
@@ -358,11 +364,6 @@ def why_not(item: Suppressed, answer: Score, language: str) -> str:
     return say(item.phrase, language, **args)
 
 
-def clause_of(item: Suppressed, rules: RuleSet) -> str:
-    """Say by which clause of the rules in force a pattern does not count, or where the pattern itself stands."""
-    return rules.cite(item.clause) if item.clause else rules.source_of(item.pattern)
-
-
 def suppressed_dict(item: Suppressed, answer: Score, language: str) -> dict[str, Any]:
     """Return a pattern that does not count as in the record."""
     entry: dict[str, Any] = {"id": item.pattern.id, "name": item.pattern.name(language)}
@@ -372,5 +373,5 @@ def suppressed_dict(item: Suppressed, answer: Score, language: str) -> dict[str,
     if item.principle:
         entry["principle"] = item.principle
     entry["reason"] = why_not(item, answer, language)
-    entry["clause"] = clause_of(item, answer.rules)
+    entry["clause"] = answer.rules.clause_of(item)
     return entry

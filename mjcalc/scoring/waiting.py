@@ -24,8 +24,15 @@ class Wait(NamedTuple):
     """What one payer pays if the player draws it."""
     fan: int | None
     """Raw fan of the better of the two, where the rule set has fan."""
-    reason_code: str = ""
-    """Why one of the two is no win: code of the refusal (``below_minimum`` ...); empty: no reason of the rule set."""
+    discard_reason: str = ""
+    """Why it is no win by discard: code of the refusal (``no_yaku`` ...); empty: it is one, or no rule forbids it."""
+    self_draw_reason: str = ""
+    """The same of a self-draw."""
+
+    @property
+    def reason_code(self) -> str:
+        """Why one of the two is no win; of two reasons that of the self-draw."""
+        return self.self_draw_reason or self.discard_reason
 
 
 class DeadWait(NamedTuple):
@@ -177,9 +184,8 @@ class _Judge:
     def _wait(self, concealed: Counts, kind: int) -> Wait:
         self.refused = ""
         by_discard = None if self.furiten else self._value(concealed, kind, DISCARD)
+        on_discard, self.refused = "furiten" if self.furiten else self.refused, ""
         drawn = self._value(concealed, kind, SELF_DRAW)
-        if self.furiten and drawn is not None:
-            self.refused = "furiten"
         fans = [value.fan for value in (by_discard, drawn) if value and value.fan is not None]
         return Wait(
             kind,
@@ -187,6 +193,7 @@ class _Judge:
             None if by_discard is None else self.rules.shown_value(by_discard.total, False),
             None if drawn is None else self.rules.shown_value(drawn.total, True),
             self.rules.show_fan(max(fans)) if fans else None,
+            on_discard,
             self.refused,
         )
 

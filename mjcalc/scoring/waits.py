@@ -64,6 +64,8 @@ def wait_dict(wait: Wait) -> dict[str, Any]:
         entry["fan"] = wait.fan
     if wait.reason_code:
         entry["reason_code"] = wait.reason_code
+        entry["by_discard_reason"] = wait.discard_reason or None
+        entry["by_self_draw_reason"] = wait.self_draw_reason or None
     return entry
 
 

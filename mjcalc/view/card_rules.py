@@ -16,8 +16,11 @@ MOST_VARIANTS = 20
 """Concrete hands of a line that are shown."""
 
 
-def card_block(card: Card, rules: Rules, language: str, paint: Paint) -> str:
-    """Write a card: every line with its value, X or C, and how many hands it stands for; then the rules' options."""
+def card_block(card: Card, rules: Rules, language: str, paint: Paint, width: int = 0) -> str:
+    """Write a card: every line with its value, X or C, and how many hands it stands for; then the rules' options.
+
+    `width` is that of the terminal, 0: no limit.
+    """
     rows = [
         [line.title, line.text, line.letter, value_text(line), say("american.variants", language, n=len(line.variants))]
         for line in card.lines
@@ -26,7 +29,7 @@ def card_block(card: Card, rules: Rules, language: str, paint: Paint) -> str:
     hands = sum(len(line.variants) for line in card.lines)
     total = say("american.variants_total", language, n=len(card.lines), m=hands)
     shown = table(rows, heads, right=(3,), indent="", widths=(None, 40, None, None, None))
-    return "\n".join([paint(card.name, "bold"), *shown, total, *option_lines(rules, language, paint)])
+    return "\n".join([paint(card.name, "bold"), *shown, total, *option_lines(rules, language, paint, width)])
 
 
 def value_text(line: CardLine) -> str:

@@ -29,7 +29,7 @@ def aligned(rows: Sequence[tuple[str, ...]], right: tuple[int, ...] = (), indent
 
 
 def wrapped(text: str, width: int, indent: str = "  ") -> list[str]:
-    """Break a text at blanks so that no line is wider; width 0: leave it in one line."""
+    """Break a text at blanks, and words that are too long, so that no line is wider; width 0: leave it in one line."""
     lines, line = [], ""
     for word in text.split(" "):
         if width and line and cells(indent + line) + 1 + cells(word) > width:
@@ -37,4 +37,8 @@ def wrapped(text: str, width: int, indent: str = "  ") -> list[str]:
             line = "  " + word
         else:
             line = f"{line} {word}" if line else word
+        while width and cells(indent + line) > width:  # Chinese and Japanese have no blanks
+            at = next(end for end in range(len(line), 0, -1) if cells(indent + line[:end]) <= max(width, 20))
+            lines.append(indent + line[:at])
+            line = "  " + line[at:]
     return [*lines, indent + line]

@@ -56,6 +56,9 @@ def verdict_text(check: Check, look: Look) -> str:
     if result.verdict == "wrong_patterns":
         if result.misnamed:
             return look.say("verdict_misnamed", x=claimed)
+        if result.paid_wrongly:
+            off = " ".join(f"{seat}{points:+d}" for seat, points in result.paid_wrongly)
+            return look.say("verdict_paid_wrongly", x=claimed, y=off)
         phrase = "verdict_wrong_reason" if check.claim and check.claim.kind == "none" else "verdict_wrong_patterns"
         return look.say("verdict_wrong_waits" if _is_waits(check) else phrase, x=claimed)
     if result.verdict == "not_a_win":

@@ -10,7 +10,7 @@ from mjcalc.scoring.lean import json_text, patterns_text
 COLUMNS = (
     "schema", "type", "file", "line", "rules", "edition", "win", "total", "patterns", "fan", "capped_fan",
     "verdict", "difference", "reason_code", "claim", "error", "message",
-    "waits", "distance", "discards", "hand", "input", "round", "han", "fu",
+    "waits", "distance", "discards", "hand", "input", "round", "han", "fu", "furiten", "wait_reasons",
 )  # fmt: skip
 """Columns of csv and tsv. Only ever added to, at the end."""
 
@@ -25,6 +25,16 @@ def _discard_text(choice: dict[str, Any]) -> str:
     """Write a discard with its distance and what it leaves: ``9p 0: 2s 5s``."""
     tiles = " ".join(entry["tile"] for entry in choice["waits"] or choice["useful"])
     return f"{choice['tile']} {choice['distance']}: {tiles}"
+
+
+def _reason_texts(waits: list[dict[str, Any]]) -> list[str]:
+    """Write why waits do not win in one of the two ways: ``3m by_discard:no_yaku``."""
+    return [
+        f"{wait['tile']} {way}:{wait[f'{way}_reason']}"
+        for wait in waits
+        for way in ("by_discard", "by_self_draw")
+        if wait.get(f"{way}_reason")
+    ]
 
 
 def row_of(record: dict[str, Any]) -> list[str]:
@@ -42,8 +52,13 @@ def row_of(record: dict[str, Any]) -> list[str]:
         cells["patterns"] = ";".join(f"{line['id']}:{line['value']}" for line in record["lines"])
     if "waits" in record:
         cells["waits"] = " ".join(wait["tile"] for wait in record["waits"])
+        cells["wait_reasons"] = ";".join(_reason_texts(record["waits"]))
     if "discards" in record:
         cells["discards"] = "; ".join(map(_discard_text, record["discards"]))
+    left_furiten = [choice for choice in record.get("discards", ()) if "furiten" in choice]
+    cells["furiten"] = " ".join(record.get("furiten", ())) or "; ".join(
+        f"{choice['tile']}: {' '.join(choice['furiten'])}" for choice in left_furiten
+    )
     if record.get("claim"):
         cells["claim"] = record["claim"]["text"]
     if "verdict" in record:

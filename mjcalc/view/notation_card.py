@@ -27,8 +27,10 @@ other       seen=1m5p           tiles seen elsewhere     flowers=3
             rules=sichuan:wmt   rule set and edition of this line
 claim       = 8                 a total       = 3 fan = 8 points = 9 each
             = 3 fan: seven_pairs, root     patterns follow a colon; kong x2
+            = 3 fan: seven_pairs, ...      others may count besides
             = none: void_suit   not a win     = waits 2m 5m
             = 3 han 40 fu = 5200   = 2000/3900   = 4000 each   riichi
+            = mangan = 2 yakuman   a limit of riichi (満貫, 满贯, 만관)
 file lines  # comment           @rules sichuan:mil-2025   @option cap_fan=4
             @with seat=E last-tile   (for the lines below; @with alone clears)
 programs    --from mjai         1m 5mr E P      --from gb  [123m,1]22z2z|EE0000|

@@ -7,12 +7,13 @@ from mjcalc.rulesets.base import RuleSet, Sum
 from mjcalc.rulesets.pattern import Pattern
 from mjcalc.rulesets.rules import Edition, Option, Rules
 from mjcalc.scoring.result import SCHEMA
+from mjcalc.view.cells import wrapped
 from mjcalc.view.paint import Paint
-from mjcalc.view.table import table
+from mjcalc.view.table import fits, stacked, table
 
 
-def rule_sets_block(classes: list[type[Rules]], language: str, paint: Paint) -> str:
-    """List the rule sets with their editions."""
+def rule_sets_block(classes: list[type[Rules]], language: str, paint: Paint, width: int = 0) -> str:
+    """List the rule sets with their editions; `width` is that of the terminal, 0: no limit."""
     rows = [
         [
             found.id,
@@ -22,7 +23,13 @@ def rule_sets_block(classes: list[type[Rules]], language: str, paint: Paint) -> 
         for found in classes
     ]
     heads = [say("col_id", language), say("col_rule_set", language), say("col_edition", language)]
-    return "\n".join(table(rows, heads, indent=""))
+    lines = table(rows, heads, indent="")
+    if not fits(lines, width):
+        lines = []
+        for id_, title, editions in rows:
+            lines += [f"{paint(id_, 'bold')}  {title}"]
+            lines += [line for edition in editions.split("\n") for line in wrapped(edition, width, indent="    ")]
+    return "\n".join(lines)
 
 
 def _edition_line(edition: Edition, default: bool, language: str) -> str:
@@ -40,38 +47,44 @@ def worth_text(pattern: Pattern, rules: RuleSet) -> str:
     return f"{worth} {pattern.unit}".rstrip()
 
 
-def rule_set_block(rules: RuleSet, language: str, paint: Paint) -> str:
-    """List the patterns of a rule set, and its options."""
+def rule_set_block(rules: RuleSet, language: str, paint: Paint, width: int = 0) -> str:
+    """List the patterns of a rule set, and its options; `width` is that of the terminal, 0: no limit."""
     worth = "fan" if rules.pattern_unit == "fan" else "value"
     heads = [say(f"col_{name}", language) for name in ("id", "pattern", worth, "definition")]
     shown = [p for p in rules.patterns if rules.values[p.id]]
-    rows = [[p.id, p.name(language), worth_text(p, rules), rules.definition(p, language)] for p in shown]
+    rows = [(p.id, p.name(language), worth_text(p, rules), rules.definition(p, language)) for p in shown]
     lines = [paint(f"{rules.id}:{rules.edition}   {say(rules.title, language)}", "bold"), f"  {rules.source}", ""]
-    lines += table(rows, heads, right=(2,), indent="", widths=(None, None, None, 44))
+    patterns = table(rows, heads, right=(2,), indent="", widths=(None, None, None, 44))
+    lines += patterns if fits(patterns, width) else stacked(rows, tuple(heads), width, right=(2,))
     if rules.sums:
         lines += ["", paint(say("usual_names", language), "bold")]
         sums = [
             [named.names[language], " + ".join(_part(rules, key, n, language) for key, n in named.parts.items()) or "-"]
             for named in rules.sums
         ]
-        lines += table(sums, [say("col_pattern", language), "="], indent="")
-    return "\n".join(lines + option_lines(rules, language, paint))
+        named = table(sums, [say("col_pattern", language), "="], indent="")
+        lines += named if fits(named, width) else stacked([(n, parts) for n, parts in sums], ("=", ""), width)
+    return "\n".join(lines + option_lines(rules, language, paint, width))
 
 
-def option_lines(rules: Rules, language: str, paint: Paint) -> list[str]:
-    """List the editions and the options of a rule set."""
-    editions = [[e.id, say(e.title, language), _differences(e.options)] for e in rules.editions]
-    heads = [say("col_edition", language), say("source", language), say("col_option", language)]
-    lines = ["", *table(editions, heads, indent="")]
+def option_lines(rules: Rules, language: str, paint: Paint, width: int = 0) -> list[str]:
+    """List the editions and the options of a rule set; `width` is that of the terminal, 0: no limit."""
+    editions = [(e.id, say(e.title, language), _differences(e.options)) for e in rules.editions]
+    heads = (say("col_edition", language), say("source", language), say("col_option", language))
+    shown = table(editions, heads, indent="")
+    lines = ["", *(shown if fits(shown, width) else stacked(editions, heads, width))]
     lines += ["", paint(say("col_option", language) + "  -o KEY=VALUE", "bold")]
-    options = [[o.key, _values(o, rules), rules.option_definition(o, language)] for o in rules.options_known]
-    heads = [say(f"col_{name}", language) for name in ("option", "values", "definition")]
-    return lines + table(options, heads, indent="", widths=(None, 30, 40))
+    options = [(o.key, _values(o, rules), rules.option_definition(o, language)) for o in rules.options_known]
+    heads = (say("col_option", language), say("col_values", language), say("col_definition", language))
+    shown = table(options, heads, indent="", widths=(None, 30, 40))
+    return lines + (shown if fits(shown, width) else stacked(options, heads, width))
 
 
 def _values(option: Option, rules: Rules) -> str:
-    """Write the values of an option, the one in force in brackets."""
-    return " | ".join(f"[{value}]" if value == rules.options[option.key] else value for value in option.values)
+    """Write the values of an option, the one in force in brackets; of names joined by + only that one."""
+    chosen = rules.options[option.key]
+    shown = (value for value in option.values if "+" not in value or value == chosen)
+    return " | ".join(f"[{value}]" if value == chosen else value for value in shown)
 
 
 def _option_text(option: Option, pattern: Pattern, rules: RuleSet) -> str:

@@ -12,7 +12,7 @@ from mjcalc.rulesets.base import Hit, Payments, RuleSet, Suppressed, Value
 from mjcalc.rulesets.pattern import EVENT
 from mjcalc.rulesets.rules import Rules
 from mjcalc.scoring.engine import Breakdown
-from mjcalc.scoring.result import Score, assumed_texts, clause_of, why_not
+from mjcalc.scoring.result import Score, assumed_texts, why_not
 from mjcalc.scoring.shown_sets import arrangement_texts, hit_texts
 from mjcalc.scoring.win import Assumed
 from mjcalc.view.cells import aligned
@@ -131,12 +131,15 @@ def total_text(rules: RuleSet, breakdown: Breakdown, look: Look) -> str:
 
 def han_text(value: Value, look: Look) -> str:
     """Write han, fu and the step of the table that they reach."""
-    if value.step == "yakuman_times":
-        return look.say("text_yakuman", n=(value.han or 0) // 13)
-    if value.step == "yakuman":
-        return look.say("step_yakuman")
+    if value.step in ("yakuman", "yakuman_times"):
+        return step_text("yakuman", (value.han or 0) // 13, look)
     shown = look.say("text_han", n=value.han) if value.fu is None else look.say("text_han_fu", n=value.han, m=value.fu)
     return f"{shown}, {look.say('step_' + value.step)}" if value.step else shown
+
+
+def step_text(step: str, number: int, look: Look) -> str:
+    """Write a step of the table; of yakuman there may be several."""
+    return look.say("text_yakuman", n=number) if number > 1 else look.say(f"step_{step}")
 
 
 def fu_text(value: Value, look: Look) -> str:
@@ -152,7 +155,7 @@ def not_counted_lines(items: tuple[Suppressed, ...], answer: Score, look: Look) 
         (
             "-",
             item.pattern.name(look.language),
-            f"{why_not(item, answer, look.language)}   ({clause_of(item, answer.rules)})",
+            f"{why_not(item, answer, look.language)}   ({answer.rules.clause_of(item)})",
         )
         for item in items
     ]
@@ -259,7 +262,9 @@ def explain_lines(answer: Score, look: Look) -> list[str]:
     rows = [
         (
             change.word,
-            look.say(f"n_{answer.rules.unit}", n=change.total),
+            look.say("explain_no_win", x=change.reason(look.language))
+            if change.total is None
+            else look.say(f"n_{answer.rules.unit}", n=change.total),
             look.say("pays_each", n=change.paid) if change.paid != change.total else "",
         )
         for change in found.changes

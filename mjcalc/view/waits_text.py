@@ -54,9 +54,27 @@ def _number(number: int | None) -> str:
     return "-" if number is None else str(number)
 
 
+def _phrase(reason: str) -> str:
+    """Return the phrase for a reason beside the way it is about; none: that way wins."""
+    return {"": "wait_wins", "furiten": "furiten"}.get(reason, f"dead_{reason}")
+
+
+_SELF_DRAW_ONLY = ("furiten", "penalty_self_draw")
+"""Reasons whose words say how the wait still wins."""
+
+
 def _reason(wait: Wait, look: Look) -> str:
-    """Say why a wait is worth nothing in one of the two ways to get it."""
-    return look.say(f"dead_{wait.reason_code}")
+    """Say why a wait is worth nothing in one of the two ways to get it, or in both."""
+    reasons = (wait.discard_reason, wait.self_draw_reason)
+    if wait.reason_code in _SELF_DRAW_ONLY or len({*reasons}) == 1:
+        return look.say(f"dead_{wait.reason_code}")
+    values = (wait.by_discard, wait.by_self_draw)
+    said = [
+        f"{look.say(way)}: {look.say(_phrase(reason))}"
+        for way, reason, value in zip(("col_by_discard", "col_by_self_draw"), reasons, values, strict=True)
+        if reason or value is not None
+    ]
+    return "; ".join(said)
 
 
 def _waits(waits: tuple[Wait, ...], look: Look) -> list[str]:

@@ -436,3 +436,16 @@ def test_lines_fit_a_terminal_of_80_columns() -> None:
     os.close(main)
     assert process.returncode == 1
     assert max(len(line) for line in text.decode().splitlines()) <= 80
+
+
+@pytest.mark.parametrize("rules", ["", "riichi", "mcr", "sichuan", "wmc"])
+@pytest.mark.parametrize("language", ["en", "ko", "zh"])
+def test_tables_of_rules_fit_a_terminal_of_80_columns(rules: str, language: str) -> None:
+    from mjcalc.cli.rules_command import _text
+    from mjcalc.view.cells import cells
+    from mjcalc.view.paint import Paint
+
+    for width in (80, 0):
+        lines = _text(rules or None, None, {}, language, Paint(False), width).splitlines()
+        assert len(lines) > 10
+        assert width == 0 or max(map(cells, lines)) <= width

@@ -3,6 +3,7 @@
 import csv
 import gzip
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -70,6 +71,43 @@ def test_every_win_of_a_log_is_checked_against_its_own_figures(mjcalc: Run, tmp_
     done = mjcalc("batch", "--only", "wrong", "--from", "tenhou-log", str(wrong))
     verdicts = [(record["round"], record["verdict"]) for record in map(json.loads, done.stdout.splitlines())]
     assert verdicts == [("E1-0 S", "too_high"), ("E2-0 E", "wrong_patterns")]
+
+
+def test_a_log_is_checked_yaku_by_yaku_and_payer_by_payer(mjcalc: Run, tmp_path: Path) -> None:
+    """Of the first win one yaku has the wrong han, another makes up for it; of the second the wrong player pays."""
+    log = tmp_path / "wrong.mjlog"
+    text = LOG.read_text(encoding="utf-8").replace('yaku="1,1,2,1,7,1,54,1"', 'yaku="1,1,2,0,7,2,54,1"')
+    log.write_text(text.replace("250,-13,250,39,250,-13,250,-13", "250,-39,250,39,250,0,250,0"), encoding="utf-8")
+    done = mjcalc("check", "--from", "tenhou-log", "-i", str(log))
+    assert done.stderr == "5 checked: 3 right, 2 wrong, 0 with errors\n"
+    assert "the count is right: 2 han 40 fu = 3900: haku, rinshan; the log pays otherwise: " in done.stdout
+    done = mjcalc("batch", "--only", "wrong", "--from", "tenhou-log", str(log))
+    verdicts = [(record["round"], record["verdict"]) for record in map(json.loads, done.stdout.splitlines())]
+    assert verdicts == [("E1-0 S", "wrong_patterns"), ("E2-0 E", "wrong_patterns")]
+    record = json.loads(mjcalc("check", "-f", "json", "--from", "tenhou-log", "-i", str(log)).stdout.splitlines()[1])
+    assert record["paid_wrongly"] == {"S": 1300, "W": 1300, "N": -2600}
+
+
+def test_a_yaku_of_a_log_that_is_not_known_is_named(mjcalc: Run, tmp_path: Path) -> None:
+    log = tmp_path / "unknown.mjlog"
+    log.write_bytes(LOG.read_bytes().replace(b'yaku="18,1,4,1"', b'yaku="77,1,4,1"'))
+    done = mjcalc("check", "--from", "tenhou-log", "-i", str(log))
+    assert "warning[W109]: the log lists yaku 77" in done.stderr
+    assert "5 checked: 5 right" in done.stderr
+    log.write_bytes(LOG.read_bytes().replace(b'yaku="18,1,4,1"', b'yaku="19,1,4,1,77,0"'))
+    record = json.loads(mjcalc("check", "-f", "json", "--from", "tenhou-log", "-i", str(log)).stdout.splitlines()[1])
+    assert [entry["id"] for entry in record["over_counted"]] == ["hatsu"]
+    assert record["missed"] == []
+
+
+@pytest.mark.parametrize(("file", "reads"), [("game.mjlog", "tenhou-log"), ("game.mjson", "mjai")])
+def test_a_log_that_is_read_as_hands_is_one_error(mjcalc: Run, file: str, reads: str) -> None:
+    for command in (("score", "-i"), ("check", "-i"), ("batch",), ("batch", "--from", "gb"), ("parse", "-i")):
+        done = mjcalc(*command, str(LOG.with_name(file)))
+        assert done.returncode == 2
+        assert (done.stdout + done.stderr).count("E158") == 1 + ("batch" in command)  # batch sums up
+        assert f"--from {reads}" in done.stdout + done.stderr
+        assert not set(re.findall(r"E\d{3}", done.stdout + done.stderr)) - {"E158"}
 
 
 def test_a_log_claims_nothing_by_other_rules(mjcalc: Run) -> None:

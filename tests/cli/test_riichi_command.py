@@ -78,6 +78,12 @@ def test_explain_tries_what_was_not_said(mjcalc: Run) -> None:
     assert {"riichi", "double-riichi", "last-tile"} <= set(shown)
 
 
+def test_explain_names_what_would_cost_the_win(mjcalc: Run) -> None:
+    done = mjcalc("score", "-r", "riichi", "--explain", "24m45699p123789s +3m self-draw seat=S round=E")
+    assert "    discard        no win: no yaku" in done.stdout.splitlines()
+    assert "total: between 1100 and 32000" in done.stdout
+
+
 def test_waits_in_furiten(mjcalc: Run) -> None:
     done = mjcalc("waits", "-r", "riichi", "456p789s34m99p123m seat=S river=S:2m,W:9p")
     assert done.returncode == 0
@@ -106,3 +112,58 @@ def test_a_log_is_judged_by_riichi(mjcalc: Run) -> None:
     log = Path(__file__).parents[2] / "examples" / "logs" / "game.json"
     done = mjcalc("check", "--from", "tenhou-log", "-i", str(log))
     assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("hand", "options", "shown", "furiten", "reasons"),
+    [
+        ("24m45699p123789s seat=S", (), "3m: by discard: no yaku; by self-draw: wins", "", "3m by_discard:no_yaku"),
+        (
+            "24m45699p123789s seat=S",
+            ("-o", "min_han=2"),
+            "3m: by discard: no yaku; by self-draw: below the minimum",
+            "",
+            "3m by_discard:no_yaku;3m by_self_draw:below_minimum",
+        ),
+        (
+            "24m45699p789s (123s) seat=S",
+            (),
+            "3m: no yaku",
+            "",
+            "3m by_discard:no_yaku;3m by_self_draw:no_yaku",
+        ),
+        (
+            "456p789s24m99p123s seat=S river=S:3m,W:9p",
+            (),
+            "3m: furiten: self-draw only",
+            "3m",
+            "3m by_discard:furiten",
+        ),
+        (
+            "456p789s24m99p (123s) seat=S river=S:3m,W:9p",
+            (),
+            "3m: by discard: furiten; by self-draw: no yaku",
+            "3m",
+            "3m by_discard:furiten;3m by_self_draw:no_yaku",
+        ),
+    ],
+)
+def test_waits_say_why_they_do_not_win_in_one_way_or_the_other(
+    mjcalc: Run, hand: str, options: tuple[str, ...], shown: str, furiten: str, reasons: str
+) -> None:
+    lines = mjcalc("waits", "-r", "riichi", *options, hand).stdout.splitlines()
+    assert f"  {shown}" in lines
+    for format_, delimiter in (("csv", ","), ("tsv", "\t")):
+        table = mjcalc("waits", "-r", "riichi", *options, "-f", format_, hand).stdout
+        row = next(csv.DictReader(io.StringIO(table), delimiter=delimiter))
+        assert (row["furiten"], row["wait_reasons"]) == (furiten, reasons)
+    record = json.loads(mjcalc("waits", "-r", "riichi", *options, "-f", "json", hand).stdout)
+    (wait,) = record["waits"]
+    told = {way: wait[f"{way}_reason"] for way in ("by_discard", "by_self_draw") if wait[f"{way}_reason"]}
+    assert ";".join(f"3m {way}:{reason}" for way, reason in told.items()) == reasons
+
+
+def test_a_discard_that_leaves_furiten_is_marked_in_tables(mjcalc: Run) -> None:
+    table = mjcalc("waits", "-r", "riichi", "-f", "csv", "456p789s34m99p123m1p seat=S river=S:2m").stdout
+    row = next(csv.DictReader(io.StringIO(table)))
+    assert row["furiten"] == "1p: 2m"

@@ -18,7 +18,7 @@ from mjcalc.model.tile import TILE_TEXT, kind_of, unpack
 from mjcalc.notation import read_line
 from mjcalc.notation.conversion.found import Found
 from mjcalc.notation.conversion.tenhou_tiles import meld_of
-from mjcalc.notation.foreign import read
+from mjcalc.notation.foreign import notation_names, read, reader_of
 from tests.notation.made_kobalab import kobalab
 from tests.notation.made_logs import Made, circumstances, expected, mjai, mjlog, mjlog_file, play, tenhou6
 
@@ -107,6 +107,65 @@ def test_the_log_of_the_examples(name: str, file: str) -> None:
         assert claims[0] == "4 han 30 fu = 7700: riichi, ippatsu, pinfu, aka_dora"
         assert claims[1] == "2 han 40 fu = 3900: haku, rinshan"
         assert claims[-1] == "32000: kokushi_13"
+
+
+@pytest.mark.parametrize(
+    ("name", "file", "old", "new", "claim", "unknown"),
+    [
+        ("tenhou-log", "game.mjlog", "1,1,2,1,7,1,54,1", "1,1,2,1,7,1,77,1", "riichi, ippatsu, pinfu, ...", "yaku 77"),
+        ("tenhou-log", "game.json", "平和(1飜)", "平地(1飜)", "riichi, ippatsu, aka_dora, ...", "平地"),
+        ("tenhou-log", "game.json", "平和(1飜)", "純全帯幺九(3飜)", "riichi, ippatsu, junchan 3, aka_dora", ""),
+        ("tenhou-log", "game.json", "平和(1飜)", "平和(2飜)", "riichi, ippatsu, pinfu 2, aka_dora", ""),
+        ("tenhou-log", "game.json", "赤ドラ(1飜)", "ドラ(3飜)", "riichi, ippatsu, pinfu, dora x3", ""),
+    ],
+)
+def test_a_yaku_that_is_not_known_leaves_the_others(
+    name: str, file: str, old: str, new: str, claim: str, unknown: str
+) -> None:
+    first = found_in(name, (LOGS / file).read_text(encoding="utf-8").replace(old, new, 1))[0]
+    said = read_line(first.text).claim
+    assert first.written is not None
+    assert said is not None
+    assert said.text == f"4 han 30 fu = 7700: {claim}"
+    assert [(each.code, dict(each.args)["x"]) for each in first.written.remarks] == [("W109", unknown)] * bool(unknown)
+
+
+def test_a_yaku_that_is_not_known_in_other_logs() -> None:
+    made = play(3)
+    lines = [json.loads(line) for line in mjai(made).splitlines()]
+    for line in lines:
+        if line["type"] == "hora":
+            line |= {"fan": 4, "fu": 30, "yakus": [["reach", 1], ["suanko", 100], ["nine_lives", 2], ["chanta"]]}
+    found = found_in("mjai", "\n".join(map(json.dumps, lines)))[0]
+    assert ": riichi, ..." in found.text
+    assert found.written is not None
+    assert [dict(each.args)["x"] for each in found.written.remarks] == ["nine_lives", "['chanta']"]
+    found = found_in("kobalab", kobalab(made).replace(json.dumps("立直"), '"nine lives"'))[0]
+    assert found.text.endswith("= 4 han 40 fu = 8000: dora x3, ...")
+
+
+@pytest.mark.parametrize("name", ["tenhou-log", "mjai", "kobalab"])
+def test_what_a_log_pays_is_read_by_seat(name: str) -> None:
+    seen = 0
+    for seed in range(12):
+        made = play(seed)
+        paid = [made.giver * 100 - 100, 300, -400, 200 - made.giver * 100]
+        dealer = made.number % 4
+        by_seat = tuple(paid[(dealer + step) % 4] for step in range(4))
+        if name == "mjai":
+            events = [json.loads(line) for line in mjai(made).splitlines()]
+            text = "\n".join(json.dumps(e | {"deltas": paid} if e["type"] == "hora" else e) for e in events)
+        elif name == "kobalab":
+            text = kobalab(made).replace('"fubaopai"', f'"fenpei": {list(by_seat)}, "fubaopai"')
+        else:
+            played = tenhou6(made)
+            played[-1][1::2] = [paid] * len(made.winners)
+            text = json.dumps({"log": [played]})
+        for found in found_in(name, text):
+            assert found.written is not None
+            assert found.written.paid == by_seat
+            seen += 1
+    assert seen >= 12
 
 
 def test_the_claims_of_the_example_are_what_another_scorer_says() -> None:
@@ -217,6 +276,43 @@ def test_a_broken_event_of_mjai_costs_its_round_only() -> None:
     broken += [('{"type":"tsumo","actor":0,"pai":"1m"}', "E174"), ('{"type":"hora","actor":2,"target":1}', "E176")]
     for line, code in broken:
         assert faults("mjai", "\n".join([*lines[:at], line, *lines[at + 1 :]])) == [code, "E168", "-", "-", "-", "-"]
+
+
+WRONG_READERS = [
+    (name, file, reads)
+    for file, reads in (("game.mjlog", "tenhou-log"), ("game.json", "tenhou-log"), ("game.mjson", "mjai"))
+    for name in notation_names()
+    if name != reads
+]
+
+
+@pytest.mark.parametrize(("name", "file", "reads"), WRONG_READERS)
+@pytest.mark.parametrize("size", [1, 7, 100000])
+def test_a_log_in_the_wrong_reader_is_one_error(name: str, file: str, reads: str, size: int) -> None:
+    data = (LOGS / file).read_bytes()
+    found = list(read(name, [data[at : at + size] for at in range(0, len(data), size)]))
+    assert len(found) == 1
+    assert found[0].error
+    (wrong,) = found[0].error.faults
+    assert (wrong.code, dict(wrong.hint_args)["x"], wrong.start, wrong.end) == ("E158", reads, 0, len(found[0].typed))
+
+
+@pytest.mark.parametrize("made", [kobalab(play(3)), f"[\n{kobalab(play(4))}\n]", f"\ufeff{kobalab(play(5))}"])
+def test_games_of_majiang_core_in_the_wrong_reader(made: str) -> None:
+    for name in ("tenhou-log", "mjai", "gb"):
+        (found,) = found_in(name, made)
+        assert found.error
+        assert [(each.code, each.args) for each in found.error.faults] == [("E158", (("x", "kobalab"),))]
+
+
+def test_an_event_of_mjai_is_answered_at_once() -> None:
+    """Nobody has to send a page before the first line is looked at."""
+    reader = reader_of("mjai")
+    lines = (LOGS / "game.mjson").read_bytes().splitlines(keepends=True)
+    wins = [len(list(reader.feed(line))) for line in lines]
+    assert sum(wins) == 5
+    reader = reader_of("kobalab")
+    assert len(list(reader.feed(b"m123p055s789z1122z2\n"))) == 1
 
 
 def test_three_players_and_entity_bombs_are_refused() -> None:

@@ -60,7 +60,7 @@ damaged = st.builds(
 
 CLAIM_PARTS = (
     "145|3 han|40fu|fan|points|9 each|2000/3900|none|waits|x2|×3|All Triplets|四归一|Nine-Tile 40|13 Orphans|2m 3m|"
-    "판|点|void_suit|NONE|x|NAME:b| | "
+    "판|点|mangan|double yakuman|倍役満|3倍満|数え役満|void_suit|NONE|x|NAME:b| | "
 )
 claim_part = st.sampled_from([*CLAIM_PARTS.split("|"), *"0123456789:,=/、"])
 claim = st.lists(claim_part, min_size=1, max_size=8).map(" ".join) | st.lists(claim_part, max_size=6).map("".join)
@@ -99,6 +99,7 @@ def test_driver_and_lark_agree_on_words(text: str) -> None:
 @settings(max_examples=600, deadline=None)
 @given(claim | st.text(string.printable + "판点、", max_size=12))
 @example("3 han 40 fu = 7700")
+@example("2 yakuman: kokushi")
 @example("0\t")
 @example("145: 13 Orphans 88 x2, b")
 def test_driver_and_lark_agree_on_claims(text: str) -> None:

@@ -102,6 +102,28 @@ def test_bounds_know_what_only_helps_beside_something_else() -> None:
         assert found.highest == score(f"{text.removesuffix(' flowers=1')} {best}", "mcr").total
 
 
+@pytest.mark.parametrize(
+    ("text", "rules", "word", "reason_code"),
+    [
+        ("24m45699p123789s +3m self-draw seat=S round=E", "riichi", "discard", "no_yaku"),
+        ("24m456p99p123789s +3m riichi seat=S river=S:3m,W:9p self-draw", "riichi", "discard", "furiten"),
+        ("24m45699p123789s +3m self-draw", "mcr", "discard", "below_minimum"),
+        ("24m45699p123789s +3m self-draw", "mcr", "merged", "below_minimum"),
+        ("(234m)(789p)(567s)34p11z +5p flowers=1", "mcr", "self-draw", "below_minimum"),
+        ("(234m)(789p)(567s)34p11z +5p flowers=1 discard", "mcr", "self-draw", "below_minimum"),
+    ],
+)
+def test_a_change_that_costs_the_win_is_named(text: str, rules: str, word: str, reason_code: str) -> None:
+    answer = score(text, rules)
+    assert isinstance(answer, Score)
+    found = explain(answer)
+    assert found is not None
+    lost = {entry["word"]: entry for entry in found.to_dict()["changes"] if entry.get("win") is False}
+    assert (lost[word]["reason_code"], lost[word]["total"]) == (reason_code, None)
+    assert lost[word]["reason"]
+    assert found.lowest <= answer.total <= found.highest if answer.total is not None else False
+
+
 def test_options_in_python_may_be_numbers_and_truths() -> None:
     hand = "23467m40699p678s +8m riichi"
     options = {"red_fives": 3, "kiriage": True}
@@ -190,3 +212,23 @@ def test_the_last_tile_is_called_as_players_of_a_rule_set_do(rules: str, word: s
         assert answer.scored is not None
         assert answer.scored.win.self_draw is drawn
     assert ("self-draw" in parse(f"{hand} {word} rules={rules}").text) is drawn
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("34m456p66s345s [222m] +2m", ["[222m]"]),
+        ("34m456p66s345s \uff3b222m\uff3d +2m", ["[222m]"]),
+        ("34m66s345s [456p] [222m] +2m", ["[456p]", "[222m]"]),
+        ("34m66s345s (456p) [222m] +2m", ["[222m]"]),
+        ("34m456p66s345s (222m) +2m", []),
+        ("34m456p66s345s [222m,2] +2m", []),  # who gave it is said: GB style
+        ("34m456p66s345s [5555z] +2m", []),
+        ("34m456p66s345s [5555z,1] +2m", []),
+    ],
+)
+@pytest.mark.parametrize("rules", ["riichi", "mcr", "wmc"])
+def test_an_open_set_in_square_brackets_is_read_aloud(text: str, named: list[str], rules: str) -> None:
+    found = [fault for fault in score(text, rules).warnings if fault.phrase == "square_read_open"]
+    assert [dict(fault.args)["x"] for fault in found] == named
+    assert all(text[fault.start] in "[\uff3b" for fault in found)

@@ -242,6 +242,28 @@ def test_what_becomes_of_a_wrong_figure() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("words", "options", "warned"),
+    [
+        ("dora=1m2m ura=3m", {}, ["ura"]),
+        ("dora=1m2m ura=3m4m", {}, []),
+        ("dora=1m2m", {}, []),  # nothing is said of those under them
+        ("dora=1m2m ura=3m", {"kan_ura": "no"}, []),
+        ("dora=1m2m ura=3m", {"ura": "no"}, []),
+    ],
+)
+def test_too_few_indicators_under_the_open_ones(words: str, options: dict[str, str], warned: list[str]) -> None:
+    found = score(f"{PLAIN} {words}", "riichi", options).warnings
+    assert [dict(fault.args)["x"] for fault in found if fault.phrase == "few_under"] == warned
+
+
+def test_too_few_indicators_under_those_of_a_kong() -> None:
+    assert [dict(fault.args) for fault in score(f"{KONG} dora=1m2m ura=3m", "riichi").warnings] == [
+        {"x": "ura", "n": "1", "m": "2"},
+    ]  # fmt: skip
+    assert [dict(fault.args)["x"] for fault in score(f"{KONG} ura=3m", "riichi").warnings] == ["ura"]
+
+
 def test_too_few_indicators_deserve_a_warning() -> None:
     hand = "234m55s23s678m (6666p) +4s kong-draw dora=1z"
     said = {name: [fault.phrase for fault in score(hand, f"riichi:{name}").warnings] for name in NAMES}
@@ -270,3 +292,48 @@ def test_an_unknown_option_is_refused_with_a_suggestion(key: str, hint: str) -> 
     with pytest.raises(RulesError) as error:
         score(PLAIN, "riichi", {key: "2"})
     assert dict(error.value.faults[0].hint_args)["x"] == hint
+
+
+def clauses(text: str, rules: str, options: dict[str, str] | None = None) -> set[str]:
+    """Every clause that an answer cites."""
+    answer = score(text, rules, options or {})
+    found = {entry["clause"] for entry in answer.to_dict().get("not_counted", [])}
+    if answer.payments:
+        found.add(answer.payments.clause)
+    refusal = answer.scored.refusal if answer.scored else None
+    return found | ({refusal.clause} if refusal else set())
+
+
+@pytest.mark.parametrize(
+    ("name", "work"),
+    [
+        ("tenhou", "tenhou.net manual"),
+        ("ema-2016", "EMA Riichi 2016"),
+        ("ema-2025", "EMA Riichi 2025"),
+        ("wrc", "World Riichi Championship 2025"),
+        ("mil-rcr-2024", "MIL RCR 2024 with EMA Riichi 2016"),
+        ("m-league", "M.League rules"),
+        ("mahjong-soul", "Mahjong Soul ranked rules"),
+    ],
+)
+def test_an_edition_cites_its_own_work(name: str, work: str) -> None:
+    rules = f"riichi:{name}"
+    assert clauses("1112345678999m +5m self-draw seat=S", rules) == {
+        f"{work}, yaku", f"{work}, yaku, chuuren", f"{work}, yaku, flush", f"{work}, payment",
+    }  # fmt: skip
+    assert clauses("456p789s34m99p (123m) +5m seat=S", rules) == {f"{work}, winning a hand"}
+    assert clauses("23m456p789s345s55m +4m river=S:1m seat=S", rules) == {f"{work}, furiten"}
+    assert f"{work}, liability" in clauses(DRAGONS + " self-draw", rules)
+
+
+def test_what_an_option_decides_cites_the_option() -> None:
+    two = "1112223334455z +4z"
+    assert "option stack_yakuman=no" in clauses(two, "riichi", {"stack_yakuman": "no"})
+    assert "option open_tanyao=no" in clauses("34s567p345m66s (234m) +5s last-tile", "riichi", {"open_tanyao": "no"})
+    assert "option pao_scope=yakuman" in clauses(DRAGONS + " self-draw", "riichi", {"pao_scope": "yakuman"})
+    assert "option min_han=2" in clauses("34s567p345m66s (234m) +5s", "riichi", {"min_han": "2"})
+    flat = {"renhou": "mangan_alone"}
+    assert "option renhou=mangan_alone" in clauses("34m567p345s678s99p +5m human seat=W", "riichi", flat)
+    assert "option renhou=mangan_alone" not in clauses("234m567p345s678s9s +9s human seat=W", "riichi", flat)
+    claimed = check("456p789s34m99p (123m) +5m seat=S = 1000", "riichi", {"chombo": "reversed_mangan"})
+    assert claimed.consequence[1] == "option chombo=reversed_mangan"

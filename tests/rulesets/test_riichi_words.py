@@ -3,7 +3,7 @@
 import pytest
 
 from mjcalc.api import check, score, waits
-from mjcalc.errors import ImpossibleHandError
+from mjcalc.errors import ImpossibleHandError, RulesError
 
 CLOSED = "234m567p55s23s678m +4s"
 OPEN = "234m567p55s23s (678m) +4s"
@@ -68,6 +68,49 @@ def test_a_fifth_copy_is_found_wherever_it_is(place: str) -> None:
     assert "fifth_copy" in [fault.phrase for fault in error.value.faults]
 
 
+RIVER = "23m456p789s345s55m +4m seat=S"
+
+
+@pytest.mark.parametrize(
+    ("text", "tile"),
+    [
+        (f"{RIVER} river=S:9p,S:9p,S:9p,S:9p,S:9p", "9p"),
+        (f"{RIVER} river=S:9p,W:9p,E:9p,S:9p,N:9p", "9p"),
+        (f"{RIVER} river=S:5m,S:5m,S:5m", "5m"),
+        (f"{RIVER} dora=5m river=S:5m,S:5m", "5m"),
+        (f"{RIVER} riichi dora=1z ura=5m river=S:5m,S:5m", "5m"),
+        (f"{RIVER} self-draw river=S:4m,W:4m,N:4m,E:4m", "4m"),
+        (f"{RIVER} river=S:4m,W:4m,N:4m,E:4m,S:1z,W:4m", "4m"),
+        (f"{RIVER} seen=5m5m5m", "5m"),
+        ("23m456p789s55m (345s) seat=S river=S:3s,S:3s,S:3s,S:3s +4m", "3s"),
+        ("23m456p789s5m5m (333s) seat=S river=S:3s,N:3s,E:3s +4m", "3s"),
+        ("23m456p789s55m [3333s] seat=S river=E:3s +4m", "3s"),
+        ("23m456p789s345s55m seat=S river=S:5m,S:5m,S:5m", "5m"),
+    ],
+)
+def test_a_fifth_copy_in_a_river_is_found(text: str, tile: str) -> None:
+    with pytest.raises(ImpossibleHandError) as error:
+        score(text, "riichi")
+    assert [fault.args for fault in error.value.faults if fault.phrase == "fifth_copy"] == [(("x", tile),)]
+    assert all(fault.start >= 0 for fault in error.value.faults)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{RIVER} river=S:5m,S:5m",
+        f"{RIVER} river=S:9p,N:4m,W:4m,E:4m self-draw",
+        f"{RIVER} river=S:9p,W:1z,N:4m,E:4m,W:4m from=W",  # the last one is the winning tile
+        "23m456p789s55m (333s) seat=S river=E:3s,N:3s +4m",  # one of the pung was discarded
+        "23m456p789s55m (345s) seat=S river=E:3s,N:3s,W:3s,E:3s +4m",
+        "23m456p789s55m (3333s) seat=S river=E:3s +4m",
+        f"{RIVER} seen=9p9p9p9p river=S:9p,W:9p",
+    ],
+)
+def test_a_river_may_hold_what_others_discarded(text: str) -> None:
+    assert score(text, "riichi").hand.circumstances.river
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
@@ -129,7 +172,6 @@ NOT_COUNTED = [
     ("23m456p789p345s22z +4m riichi seat=S", "pinfu", "nc_pair_fu"),
     ("23m456p789p345s55z +4m riichi", "pinfu", "nc_pair_fu"),
     ("112233m445566p7s +7s", "iipeiko", "nc_series"),
-    (f"{CLOSED} double-riichi", "riichi", ""),
     ("12m112233789p11s +3m", "chanta", "nc_series"),
     ("123345m678m4m (999m) +4m", "honitsu", "nc_series"),
     ("1122334455667z +7z", "chiitoitsu", "nc_beside_yakuman"),
@@ -138,14 +180,25 @@ NOT_COUNTED = [
     ("777m55p66p888s (123m) 6m +6p".replace(" 6m", "") + " last-tile", "sanankou", "nc_opened"),
     ("111m333s77p44455z +7p", "suuankou", "nc_opened"),
     ("1112223334455z +4z stack_yakuman=no", "tsuuiisou", "nc_yakuman_once"),
-    ("234m567p345s678s9s +9s human renhou=mangan_alone riichi=no", "", ""),
+    *(
+        (f"{hand} self-draw merged merged=no_wait", lost, "nc_merged_wait")
+        for hand, lost in (
+            ("34m567p567s345p66s +5m", "pinfu"),
+            ("3456m789p123s777z +6m", "fu_pair_wait"),
+            ("345m11p12456789s +3s", "fu_edge_wait"),
+            ("88m66777889s444z +8s", "fu_closed_wait"),
+            ("19m19p19s1234567z +1z", "kokushi_13"),
+            ("1112345678999m +5m", "junsei_chuuren"),
+            ("222m333p444p6s [8888s] +6s", "suuankou_tanki"),
+        )
+    ),
 ]
 
 
-@pytest.mark.parametrize(("text", "yaku", "phrase"), [case for case in NOT_COUNTED if case[2]])
+@pytest.mark.parametrize(("text", "yaku", "phrase"), NOT_COUNTED)
 def test_what_does_not_count_says_why(text: str, yaku: str, phrase: str) -> None:
-    words = [word for word in text.split() if "_" not in word.partition("=")[0]]
-    options = dict(word.split("=") for word in text.split() if "_" in word.partition("=")[0])
+    options = dict(word.split("=") for word in text.split() if "_" in word)
+    words = [word for word in text.split() if "_" not in word]
     answer = score(" ".join(words), "riichi", options)
     assert answer.win
     found = {item.pattern.id: item.phrase for item in answer.not_counted()}
@@ -184,6 +237,7 @@ def test_unknown_winds_are_taken_for_granted_and_said() -> None:
 
 
 TSUMO = "88m66777889s444z +8s self-draw seat=S round=E honba=2 dora=7s"  # 5 han 40 fu, 2000/4000
+COUNTED = "22334455667s99s +7s riichi dora=1s8s seat=S round=E"  # 13 han
 RON = "34m067p567s345p66s +5m seat=S round=E honba=1 sticks=1"  # 3 han 30 fu, 3900
 
 
@@ -216,6 +270,13 @@ RON = "34m067p567s345p66s +5m seat=S round=E honba=1 sticks=1"  # 3 han 30 fu, 3
         (RON, "3 han 30 fu: pinfu, tanyao, dora", "wrong_patterns", 0),
         (RON, ": pinfu, tanyao", "too_low", -1),
         (RON, "none", "too_low", -3900),
+        (RON, "3900: pinfu, ...", "right", 0),
+        (RON, "3900: pinfu, …", "right", 0),
+        (RON, "3900: ...", "right", 0),
+        (RON, "3900: dora, ...", "wrong_patterns", 0),
+        (RON, "3900: pinfu 2, tanyao 0, aka_dora", "wrong_patterns", 0),
+        (RON, "3900: pinfu 2, ...", "wrong_patterns", 0),
+        (RON, ": pinfu 2, tanyao 0, aka_dora", "wrong_patterns", 0),
         ("19m19p19s1234567z +1z", "32000", "right", 0),
         ("19m19p19s1234567z +1z", "13 han 40 fu", "right", 0),
         ("19m19p19s1234567z +1z", "26 han", "too_high", 32000),
@@ -224,11 +285,51 @@ RON = "34m067p567s345p66s +5m seat=S round=E honba=1 sticks=1"  # 3 han 30 fu, 3
         ("34m067p567s345p66s +5m seat=E self-draw", "2600 each", "right", 0),
         ("34m067p567s345p66s +5m seat=E self-draw", "3900 all", "too_high", 3900),
         ("34m067p567s345p66s", "waits 2m 5m", "right", 0),
+        (TSUMO, "mangan", "right", 0),
+        (TSUMO, "満貫: tsumo, riichi", "wrong_patterns", 0),
+        (TSUMO, "5 han mangan = 2000/4000", "right", 0),
+        (TSUMO, "跳满", "too_high", 4000),
+        (RON, "mangan", "too_high", 4100),
+        (RON, "3900 mangan", "wrong_patterns", 0),
+        (RON, "3 han 30 fu mangan", "too_high", 4100),
+        ("19m19p19s1234567z +1z", "yakuman", "right", 0),
+        ("19m19p19s1234567z +1z seat=E", "역만 = 48000", "right", 0),
+        ("19m19p19s1234567z +1z", "double yakuman", "too_high", 32000),
+        ("19m19p19s1234567z +1z", "kazoe yakuman", "wrong_patterns", 0),
+        ("19m19p19s1234567z +1z", "三倍満", "too_low", -8000),
+        (COUNTED, "数え役満", "right", 0),
+        (COUNTED, "yakuman", "right", 0),
+        (COUNTED, "sanbaiman", "too_low", -8000),
+        ("456p789s34m99p (123m) +5m dora=8p", "mangan", "not_a_win", 1),
     ],
 )
 def test_claims_compare_payments(text: str, claim: str, verdict: str, difference: int) -> None:
     result = check(f"{text} = {claim}", "riichi")
     assert (result.verdict, result.result.difference) == (verdict, difference)
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "claim", "verdict"),
+    [
+        (COUNTED, "riichi:ema-2016", "sanbaiman", "right"),
+        (COUNTED, "riichi:ema-2016", "yakuman", "too_high"),
+        ("19m19p19s1234567z +1z", "riichi:mahjong-soul", "2 yakuman", "right"),
+        ("19m19p19s1234567z +1z", "riichi:mahjong-soul", "yakuman", "too_low"),
+        ("34m567p567s345p66s +5m riichi seat=S", "riichi:tenhou", "mangan", "too_high"),  # 4 han 30 fu
+        ("34m567p567s345p66s +5m riichi seat=S ura=6p dora=9p", "riichi:wrc", "切り上げ満貫", "right"),
+        ("human 23m456p789p345s55m +4m seat=S", "riichi:ema-2016", "mangan", "right"),
+    ],
+)
+def test_limits_are_those_of_the_edition(text: str, rules: str, claim: str, verdict: str) -> None:
+    assert check(f"{text} = {claim}", rules).verdict == verdict
+
+
+@pytest.mark.parametrize("rules", ["wmc", "mcr", "american"])
+def test_limits_are_no_claim_elsewhere(rules: str) -> None:
+    hand = "FFFF 2026b 222d 222c" if rules == "american" else "123m456p789s11122z"
+    with pytest.raises(RulesError) as error:
+        check(f"{hand} = 2 yakuman", rules)
+    assert [fault.code for fault in error.value.faults] == ["E309"]
 
 
 def test_a_wrong_payment_is_repaired() -> None:

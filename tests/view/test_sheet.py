@@ -115,6 +115,12 @@ def test_declared_and_right_stand_side_by_side() -> None:
     assert "Golden Wait condition: All four sets" in " ".join(shown)
 
 
+@pytest.mark.parametrize(("claim", "shown"), [("mangan = 8000", "満貫 = 8000"), ("2 yakuman", "2倍役満")])
+def test_a_declared_limit_is_written_in_the_words_of_the_sheet(claim: str, shown: str) -> None:
+    hand = f"234m567p99s23s555z+4s riichi seat=S rules=riichi = {claim}"
+    assert f"申告 {shown}" in rows(ruling_sheet((hand,), ("ja",)))
+
+
 def test_a_missed_pattern_and_a_wrong_value_are_marked() -> None:
     line = "rules=wmc 777m 55p 66p 888s (123m) +6p = 35: three_concealed_triplets, all_sequences 5"
     shown = rows(ruling_sheet((line,)))

@@ -16,9 +16,9 @@ from typing import Any
 from mjcalc.notation.conversion.fields import array, number, player, tile_in
 from mjcalc.notation.conversion.kobalab_tiles import TILES
 from mjcalc.notation.conversion.mjai_tiles import HIDDEN
-from mjcalc.notation.conversion.riichi import Round, Win, claim_text
+from mjcalc.notation.conversion.riichi import Round, Win, changes_of, claim_text
 from mjcalc.notation.conversion.table import SEATS, Flow, Hands, LogError
-from mjcalc.notation.conversion.yaku import TENHOU_YAKU, listed, tenhou_name
+from mjcalc.notation.conversion.yaku import TENHOU_YAKU, Entry, listed, tenhou_name
 
 _GIVERS = {"+": 1, "=": 2, "-": 3}
 """How many seats after the claiming player the giver sits."""
@@ -101,7 +101,8 @@ class Replay:
         return Win(
             self.round, winner, giver, tuple(concealed), tuple(self.hands.melds[winner]), self.last_tile, tuple(words),
             tuple(self.dora), tuple(map(_tile, ura)),
-            self.round.honba if first else 0, self.round.sticks + self.flow.sticks if first else 0, _claim_of(values),
+            self.round.honba if first else 0, self.round.sticks + self.flow.sticks if first else 0,
+            *_claim_of(values), changes_of(values.get("fenpei")),
         )  # fmt: skip
 
 
@@ -138,18 +139,20 @@ def _round_of(dealt: dict[str, Any], sticks: int) -> Round:
     return Round(wind, which, number(dealt, "changbang"), sticks, 0)
 
 
-def _claim_of(values: dict[str, Any]) -> str:
+def _claim_of(values: dict[str, Any]) -> tuple[str, tuple[str, ...]]:
     """Write what the log says the hand is worth; a yakuman has neither fu nor fanshu."""
     han = number(values, "fanshu", 0, 999) if values.get("fanshu") is not None else None
     fu = number(values, "fu", 0, 999) if han and values.get("fu") is not None else None
-    return claim_text(han, fu, number(values, "defen"), listed(map(_yaku, values.get("hupai") or ())))
+    found = listed(map(_yaku, values.get("hupai") or ()))
+    return claim_text(han, fu, number(values, "defen"), found.text), found.unknown
 
 
-def _yaku(entry: object) -> tuple[str | None, int]:
+def _yaku(entry: object) -> Entry:
+    """Read ``{"name": "役牌 白", "fanshu": 1}``; yakuman have signs in place of the figure."""
     if not isinstance(entry, dict):
-        return None, 0
-    han = entry.get("fanshu")
-    return TENHOU_YAKU.get(tenhou_name(str(entry.get("name")))), han if isinstance(han, int) else 1
+        return Entry(None, None, str(entry)[:40])
+    han, name = entry.get("fanshu"), str(entry.get("name"))
+    return Entry(TENHOU_YAKU.get(tenhou_name(name)), han if isinstance(han, int) else None, name[:40])
 
 
 def _tile(text: object) -> int:

@@ -18,7 +18,8 @@ def found_win(win: Win, line: int, typed: str) -> Found:
     except LogError as error:
         return found_fault(error, line, typed, label)
     typed = shortened(typed)
-    return Found(line, typed, Written(text, (), len(typed), "riichi"), label=label)
+    remarks = tuple(Fault("log_unknown_yaku", (("x", name),), 0, len(typed)) for name in win.unknown)
+    return Found(line, typed, Written(text, (), len(typed), "riichi", remarks, win.paid_by_seat), label=label)
 
 
 def found_fault(error: LogError, line: int, typed: str, label: str = "") -> Found:

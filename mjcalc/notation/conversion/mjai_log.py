@@ -6,9 +6,9 @@ from typing import Any, ClassVar
 from mjcalc.model.tile import GREEN, RED, WHITE
 from mjcalc.notation.conversion.fields import array, number, player, tile_in
 from mjcalc.notation.conversion.mjai_tiles import HIDDEN, MJAI, TILES
-from mjcalc.notation.conversion.riichi import Round, Win, claim_text
+from mjcalc.notation.conversion.riichi import Round, Win, changes_of, claim_text
 from mjcalc.notation.conversion.table import SEATS, Flow, Hands, LogError
-from mjcalc.notation.conversion.yaku import DRAGONS, MJAI_YAKU, listed
+from mjcalc.notation.conversion.yaku import DRAGONS, MJAI_UNTOLD, MJAI_YAKU, Entry, listed
 
 Event = dict[str, Any]
 
@@ -128,7 +128,8 @@ class MjaiLog:
             tuple(self._dora), tuple(_tiles(ura, "ura_markers")),
             played.honba if first else 0, sticks if first else 0,
         )  # fmt: skip
-        return win._replace(claim=_claimed(event, win))
+        claim, unknown = _claimed(event, win)
+        return win._replace(claim=claim, unknown=unknown, paid=changes_of(event.get("deltas")))
 
     _actions: ClassVar[dict[str, Callable[["MjaiLog", Event], None]]] = {
         "tsumo": _tsumo, "dahai": _dahai, "reach": _reach, "chi": _claim, "pon": _claim, "daiminkan": _claim,
@@ -136,7 +137,7 @@ class MjaiLog:
     }  # fmt: skip
 
 
-def _claimed(event: Event, win: Win) -> str:
+def _claimed(event: Event, win: Win) -> tuple[str, tuple[str, ...]]:
     """Write what a win is worth by the log: its own figures, else what the winner got besides counters and sticks."""
     yakuman = any(isinstance(entry, list) and len(entry) > 1 and entry[1] == 100 for entry in event.get("yakus") or ())
     han = None if yakuman or "fan" not in event else number(event, "fan", 0, 999)
@@ -149,19 +150,26 @@ def _claimed(event: Event, win: Win) -> str:
         if not isinstance(deltas, list) or len(deltas) != SEATS or not isinstance(deltas[win.winner], int):
             raise LogError("log_value", x="deltas", y=str(deltas)[:40])
         points = deltas[win.winner] - 300 * win.honba - 1000 * win.sticks
-    return claim_text(han, fu, points if points and points > 0 else None, listed(_yaku(event, win)))
+    found = listed(_yaku(event, win))
+    return claim_text(han, fu, points if points and points > 0 else None, found.text), found.unknown
 
 
-def _yaku(event: Event, win: Win) -> Iterator[tuple[str | None, int]]:
+def _yaku(event: Event, win: Win) -> Iterator[Entry]:
     """Yield the yaku of a win by id with their han."""
     for entry in event.get("yakus") or ():
         if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[1], int):
-            yield None, 0
-        elif entry[0] == DRAGONS:
+            yield Entry(None, None, str(entry)[:40])
+            continue
+        name, han = str(entry[0]), None if entry[1] >= _YAKUMAN else entry[1]
+        if name == DRAGONS:
             tiles = [*win.concealed, win.winning, *[tile for meld in win.melds for tile in meld.tiles]]
-            yield from ((name, 1) for kind, name in _DRAGONS if tiles.count(kind) > 2)
+            yield from (Entry(yaku, 1) for kind, yaku in _DRAGONS if tiles.count(kind) > 2)
         else:
-            yield MJAI_YAKU.get(entry[0]), entry[1]
+            yield Entry(MJAI_YAKU.get(name), han, "" if name in MJAI_UNTOLD else name[:40])
+
+
+_YAKUMAN = 100
+"""The han of a yakuman."""
 
 
 _DRAGONS = ((WHITE, "haku"), (GREEN, "hatsu"), (RED, "chun"))

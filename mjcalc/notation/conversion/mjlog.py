@@ -17,10 +17,10 @@ from xml.sax.saxutils import quoteattr
 from mjcalc.notation.conversion.fields import integers
 from mjcalc.notation.conversion.found import Found
 from mjcalc.notation.conversion.logs import found_fault, found_win
-from mjcalc.notation.conversion.riichi import Round, Win, claim_text
+from mjcalc.notation.conversion.riichi import Round, Win, changes_of, claim_text
 from mjcalc.notation.conversion.table import SEATS, Flow, LogError
 from mjcalc.notation.conversion.tenhou_tiles import meld_of, tile_of
-from mjcalc.notation.conversion.yaku import MJLOG_YAKU, listed
+from mjcalc.notation.conversion.yaku import MJLOG_YAKU, Entry, Listed, listed
 
 Attributes = dict[str, str]
 
@@ -220,22 +220,35 @@ class _Game:
             (*dict.fromkeys([*words, way]),),
             self._tiles(attributes, "doraHai"), self._tiles(attributes, "doraHaiUra"),
             max(honba, 0), max(sticks, 0),
-            _claim(attributes, points) if yakuman else _claim(attributes, points, han, fu),
+            *(_claim(attributes, points) if yakuman else _claim(attributes, points, han, fu)),
+            changes_of(integers(attributes, "sc")[1::2], 100),
         )  # fmt: skip
 
     def _tiles(self, attributes: Attributes, key: str) -> tuple[int, ...]:
         return tuple(tile_of(number, self._reds) for number in integers(attributes, key))
 
 
-def _claim(attributes: Attributes, points: int, han: int | None = None, fu: int | None = None) -> str:
-    """Write the claim of a win with the yaku listed; a yakuman has neither han nor fu."""
-    if han is None:
-        entries = [(number, 1) for number in integers(attributes, "yakuman")]
+def _claim(
+    attributes: Attributes, points: int, han: int | None = None, fu: int | None = None
+) -> tuple[str, tuple[str, ...]]:
+    """Write the claim of a win with the yaku listed, and those unknown; a yakuman has neither han nor fu."""
+    yaku = _listed(attributes, han is None)
+    return claim_text(han, fu, points, yaku.text), yaku.unknown
+
+
+def _listed(attributes: Attributes, yakuman: bool) -> Listed:
+    """Read the yaku of a win: numbers of yakuman, or numbers with the han of each."""
+    entries: list[tuple[int, int | None]] = []
+    if yakuman:
+        entries += [(number, None) for number in integers(attributes, "yakuman")]
     else:
         pairs = integers(attributes, "yaku")
-        entries = list(zip(pairs[::2], pairs[1::2], strict=False))
-    named = [(MJLOG_YAKU[number] if 0 <= number < len(MJLOG_YAKU) else None, value) for number, value in entries]
-    return claim_text(han, fu, points, listed(named))
+        entries += zip(pairs[::2], pairs[1::2], strict=False)
+    known = range(len(MJLOG_YAKU))
+    return listed(
+        Entry(MJLOG_YAKU[number], han) if number in known else Entry(None, han, f"yaku {number}")
+        for number, han in entries
+    )
 
 
 def _player(attributes: Attributes, key: str) -> int:

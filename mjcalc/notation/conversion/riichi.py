@@ -57,6 +57,15 @@ class Win(NamedTuple):
     sticks: int
     claim: str = ""
     """What the log says the hand is worth, without ``=``."""
+    unknown: tuple[str, ...] = ()
+    """Yaku of the log's list that are not known here, as the log has them."""
+    paid: tuple[int, ...] = ()
+    """What each player got (+) or gave (-) by the log, with counters and sticks, by seat number; empty: not said."""
+
+    @property
+    def paid_by_seat(self) -> tuple[int, ...]:
+        """What East, South, West and North got or gave by the log; empty: not said."""
+        return tuple(self.paid[(self.round.dealer + step) % SEATS] for step in range(SEATS)) if self.paid else ()
 
     @property
     def text(self) -> str:
@@ -75,6 +84,13 @@ class Win(NamedTuple):
         words += [f"{key}={tiles_text(tiles)}" for key, tiles in lists if tiles]
         words += [f"honba={self.honba}", f"sticks={self.sticks}"]
         return " ".join(words) + (f" = {self.claim}" if self.claim else "")
+
+
+def changes_of(values: object, scale: int = 1) -> tuple[int, ...]:
+    """Return what four players got or gave; empty where a log does not say it in whole numbers, or only has noughts."""
+    if not isinstance(values, (list, tuple)) or len(values) != SEATS or not any(values):
+        return ()
+    return tuple(value * scale for value in values) if all(type(value) is int for value in values) else ()
 
 
 def claim_text(han: int | None, fu: int | None, points: int | None, yaku: str = "") -> str:

@@ -16,10 +16,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from mjcalc.notation.conversion.fields import tile_in
-from mjcalc.notation.conversion.riichi import Round, Win, claim_text
+from mjcalc.notation.conversion.riichi import Round, Win, changes_of, claim_text
 from mjcalc.notation.conversion.table import SEATS, Flow, Hands, LogError, tile_name
 from mjcalc.notation.conversion.tenhou_tiles import JSON_TILES
-from mjcalc.notation.conversion.yaku import TENHOU_YAKU, listed, tenhou_name
+from mjcalc.notation.conversion.yaku import TENHOU_YAKU, Entry, listed, tenhou_name
 
 _CALL = re.compile(r"((?:\d\d){0,3})([cpmka])((?:\d\d)+)")
 _FU, _HAN = re.compile(r"(?<!\d)(\d{1,9})符"), re.compile(r"(?<!\d)(\d{1,9})飜")
@@ -161,7 +161,7 @@ def wins_of(values: object) -> Iterator[Win]:
     replay = Replay(_list(values))
     replay.play()
     for place in range(2, len(result), 2):
-        yield _win(replay, _list(result[place]), first=place == 2)
+        yield _win(replay, _list(result[place]), changes_of(result[place - 1]), first=place == 2)
 
 
 def round_name(values: object) -> str:
@@ -173,7 +173,7 @@ def round_name(values: object) -> str:
     return Round(number // 4 % 4, number % 4 + 1, honba, 0, 0).name
 
 
-def _win(replay: Replay, detail: list[Any], first: bool) -> Win:
+def _win(replay: Replay, detail: list[Any], paid: tuple[int, ...], first: bool) -> Win:
     winner, giver = _integers(detail[:2], 2)
     if not 0 <= winner < SEATS or not 0 <= giver < SEATS or len(detail) < 4:
         raise LogError("log_value", x="和了", y=str(detail)[:40])
@@ -188,11 +188,11 @@ def _win(replay: Replay, detail: list[Any], first: bool) -> Win:
         played, winner, giver, tuple(concealed), tuple(replay.hands.melds[winner]), replay.last_tile, tuple(words),
         replay.dora, replay.ura,
         played.honba if first else 0, played.sticks + replay.flow.sticks if first else 0,
-        _claim_of(detail),
+        *_claim_of(detail), paid,
     )  # fmt: skip
 
 
-def _claim_of(detail: list[Any]) -> str:
+def _claim_of(detail: list[Any]) -> tuple[str, tuple[str, ...]]:
     """Read ``30符2飜2000点``, ``満貫2000-4000点``, ``役満16000点∀``; the yaku behind it have the han of limit hands."""
     score, *yaku = [text for text in detail[3:] if isinstance(text, str)] or [""]
     fu, han, points = _FU.search(score), _HAN.search(score), _POINTS.search(score)
@@ -201,14 +201,15 @@ def _claim_of(detail: list[Any]) -> str:
     child, dealer, each = points.groups()
     paid = int(child) * (3 if each else 2 if dealer else 1) + int(dealer or 0)
     counted = int(han[1]) if han else sum(int(match[1]) for text in yaku for match in _HAN.finditer(text))
-    return claim_text(counted or None, int(fu[1]) if fu else None, paid, listed(map(_yaku, yaku)))
+    found = listed(map(_yaku, yaku))
+    return claim_text(counted or None, int(fu[1]) if fu else None, paid, found.text), found.unknown
 
 
-def _yaku(text: str) -> tuple[str | None, int]:
+def _yaku(text: str) -> Entry:
     """Read ``ドラ(2飜)``, ``国士無双(役満)``."""
     name, _, worth = text.partition("(")
     han = _HAN.match(worth)
-    return TENHOU_YAKU.get(tenhou_name(name)), int(han[1]) if han else 1
+    return Entry(TENHOU_YAKU.get(tenhou_name(name)), int(han[1]) if han else None, name[:40])
 
 
 def _list(value: object) -> list[Any]:

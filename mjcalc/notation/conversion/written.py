@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from mjcalc.errors import Fault
 from mjcalc.model.meld import Meld
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation.alphabet import Spot
@@ -20,6 +21,11 @@ class Written(NamedTuple):
     """Characters of the source."""
     claim_of: str = ""
     """The rule set by which a log makes the claim; it is none by others. Empty: somebody typed it, if there is one."""
+
+    remarks: tuple[Fault, ...] = ()
+    """Warnings of the reader, with the columns of the source."""
+    paid: tuple[int, ...] = ()
+    """What East, South, West and North got (+) or gave (-) by a log, counters and sticks among it; empty: not said."""
 
     def typed(self, start: int, end: int) -> Span:
         """Return the columns of the source that columns of the text stand for."""

@@ -1,11 +1,12 @@
 """The yaku that riichi logs list for a win, by the ids of ours.
 
 tenhou.net numbers them in mjlog files and writes their names in tenhou.net/6, where other programs write some of them
-otherwise; mjai has names of its own (those of gimite/mjai). A list with a name that is not known here is left out as a
-whole: the figures of the log are compared all the same.
+otherwise; mjai has names of its own (those of gimite/mjai). A name that is not known here is said in a warning; the
+claim then ends with ``...``, so that the other yaku are compared all the same.
 """
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 MJLOG_YAKU = (
     *("tsumo", "riichi", "ippatsu", "chankan", "rinshan", "haitei", "houtei", "pinfu", "tanyao", "iipeiko"),
@@ -49,7 +50,10 @@ MJAI_YAKU = {
     "tsuiso": "tsuuiisou", "ryuiso": "ryuuiisou", "chinroto": "chinroutou", "daisushi": "daisuushi",
     "shosushi": "shousuushi", "sukantsu": "suukantsu", "dora": "dora", "uradora": "ura_dora", "akadora": "aka_dora",
 }  # fmt: skip
-"""By name; those are missing that mjai does not tell from their purer forms (suanko, kokushimuso, churenpoton)."""
+"""By name."""
+
+MJAI_UNTOLD = ("suanko", "kokushimuso", "churenpoton")
+"""What mjai does not tell from its purer form: it may be either."""
 
 _COUNTED = ("dora", "ura_dora", "aka_dora")
 """What is listed once with as many han as there are tiles."""
@@ -57,19 +61,53 @@ _COUNTED = ("dora", "ura_dora", "aka_dora")
 _WIDE = str.maketrans("０１２３４５６７８９", "0123456789")
 
 
+_ALWAYS_ONE = frozenset(
+    (
+        *("tsumo", "riichi", "ippatsu", "chankan", "rinshan", "haitei", "houtei", "pinfu", "tanyao", "iipeiko"),
+        *("seat_wind", "round_wind", "haku", "hatsu", "chun"),
+    )
+)
+"""What is worth one han wherever it counts, so that the one need not be written."""
+
+
+class Entry(NamedTuple):
+    """One yaku of a log's list."""
+
+    id: str | None
+    """Ours; None: it is not known, or the log does not tell which of two it is."""
+    han: int | None
+    """As the log has it; None: it is a yakuman, or the log does not say."""
+    name: str = ""
+    """As the log has it, where it is not known."""
+
+
+class Listed(NamedTuple):
+    """A log's list of yaku."""
+
+    text: str = ""
+    """As the list of a claim; ``...`` at the end stands for those that are not known."""
+    unknown: tuple[str, ...] = ()
+    """Those that are not known, as the log has them."""
+
+
 def tenhou_name(text: str) -> str:
     """Bring a name to the form it has in `TENHOU_YAKU`."""
     return "".join(text.split()).translate(_WIDE)
 
 
-def listed(entries: Iterable[tuple[str | None, int]]) -> str:
-    """Write the list of a claim from ids and the han of each; nothing if one of them is not known."""
+def listed(entries: Iterable[Entry]) -> Listed:
+    """Write the list of a claim, each yaku with the han that the log gives it."""
     written: list[str] = []
-    for yaku, han in entries:
+    unknown: list[str] = []
+    untold = False
+    for yaku, han, name in entries:
         if yaku is None:
-            return ""
-        if yaku in _COUNTED:
-            written += [] if han < 1 else [yaku if han == 1 else f"{yaku} x{han}"]  # logs list ura dora with 0 han
+            untold = True
+            unknown += [name] if name else []
+        elif yaku in _COUNTED:
+            number = 1 if han is None else han
+            written += [] if number < 1 else [yaku if number == 1 else f"{yaku} x{number}"]  # ura dora may have 0 han
         else:
-            written.append(yaku)
-    return ", ".join(written)
+            written.append(yaku if han is None or (han == 1 and yaku in _ALWAYS_ONE) else f"{yaku} {han}")
+    written += ["..."] if untold and written else []
+    return Listed(", ".join(written), tuple(unknown))

@@ -31,8 +31,14 @@ def notation_of(name: str) -> "Notation":
 
 
 def reader_of(name: str) -> "TextReader":
-    """Return what reads one text in a notation, fed piece by piece; raises as `notation_of` does."""
-    return notation_of(name).read()
+    """Return what reads one text in a notation, fed piece by piece; raises as `notation_of` does.
+
+    A log that another notation reads is one error (E158), which names that notation.
+    """
+    from mjcalc.notation.conversion.kinds import Guarded
+
+    found = notation_of(name)
+    return Guarded(found.name, found.read())
 
 
 def read(name: str, pieces: Iterable[bytes]) -> "Iterator[Found]":

@@ -196,7 +196,7 @@ class Mcr(RuleSet):
             return f"{pattern.option}={self.given[pattern.option]}"
         return f"{self.source}, {worth} fan" if worth else pattern.source
 
-    def cite(self, clause: str) -> str:
+    def cited(self, clause: str) -> str:
         """Principles and payments are those of all editions; only that of MIL has them from MIL."""
         return clause.removeprefix("MIL ") if self.other_edition else clause
 
@@ -206,11 +206,11 @@ class Mcr(RuleSet):
         each = -(BASE + total)
         if self_draw:
             by_seat = _by_seat(said.seat, said.seat, each, each) if said.seat >= 0 else None
-            return Payments({"winner": -3 * each, "each": each}, by_seat, self.cite(PAYMENT_CLAUSE))
+            return Payments({"winner": -3 * each, "each": each}, by_seat, self.cited(PAYMENT_CLAUSE))
         known = said.seat >= 0 and said.source >= 0
         by_seat = _by_seat(said.seat, said.source, each, -BASE) if known else None
         roles = {"winner": 2 * BASE - each, "discarder": each, "each_other": -BASE}
-        return Payments(roles, by_seat, self.cite(PAYMENT_CLAUSE))
+        return Payments(roles, by_seat, self.cited(PAYMENT_CLAUSE))
 
     def amount_total(self, unit: str, number: int, self_draw: bool) -> int | None:
         """Read fan, and what each pays, which fits only a self-draw."""
@@ -221,7 +221,7 @@ class Mcr(RuleSet):
     def consequence(self, verdict: str, claimed_none: bool = False, refused: str = "") -> tuple[str, str]:
         """A wrong count is paid right; a win that is none is a false win."""
         if verdict == "not_a_win":
-            return ("consequence_false_win", self.cite("MIL MCR, false win"))
+            return ("consequence_false_win", self.cited("MIL MCR, false win"))
         if verdict in ("too_high", "too_low", "wrong_patterns") and not claimed_none:
             return ("consequence_pay_right", "")
         return ("", "")

@@ -9,11 +9,11 @@ from mjcalc.decompose import Form
 from mjcalc.errors import Fault
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD, THIRTEEN_ORPHANS
 from mjcalc.model.hand import Hand
-from mjcalc.rulesets.base import Compared, Hit, Payments, Refusal, RuleSet, Selection, Value
+from mjcalc.rulesets.base import Compared, Hit, Payments, Refusal, RuleSet, Selection, Suppressed, Value
 from mjcalc.rulesets.pattern import patterns_of
 from mjcalc.rulesets.riichi import dora, fu, house, patterns_sets, patterns_tiles, patterns_wins, yakuman
 from mjcalc.rulesets.riichi.options import EDITIONS, OPTIONS
-from mjcalc.rulesets.riichi.points import rounded_fu, shares
+from mjcalc.rulesets.riichi.points import STEPS, rounded_fu, shares
 from mjcalc.rulesets.riichi.selection import base_points, parted, select, sum_of, yaku_han
 
 MINIMUM_CLAUSE = "EMA Riichi 2016, winning a hand"
@@ -59,6 +59,7 @@ class Riichi(RuleSet):
             *("dora", "ura", "honba", "sticks", "streak", "pao", "also"),
         )
     )
+    costs_of_words = frozenset(("nc_merged_wait",))
     named_when_off = frozenset(("ippatsu", "ura_dora", "renhou", "kanburi"))
     never_together = (
         ("rob-kong", "last-tile"),
@@ -98,7 +99,8 @@ class Riichi(RuleSet):
             return None
         from mjcalc.rulesets.riichi import words
 
-        return words.refusal(hand, self.form, self.options)
+        found = words.refusal(hand, self.form, self.options)
+        return found and found._replace(clause=self._cite(found.clause, *(("multi_ron",) if said.also else ())))
 
     def passed_waits(self, hand: Hand, thrown: int = -1) -> tuple[int, ...]:
         """List the waits that make the hand furiten: among the own discards, or passed since the last one."""
@@ -136,10 +138,10 @@ class Riichi(RuleSet):
         """Refuse a hand without a yaku, and one below the minimum; dora help neither."""
         least = value.toward_minimum or 0
         if not least:
-            return Refusal("no_yaku", (), MINIMUM_CLAUSE)
+            return Refusal("no_yaku", (), self.cited(MINIMUM_CLAUSE))
         if least < self._minimum:
             args = (("n", str(least)), ("m", str(self._minimum)))
-            return Refusal("below_minimum", args, f"option min_han={self._minimum}", scored=True)
+            return Refusal("below_minimum", args, self._cite(MINIMUM_CLAUSE, "min_han"), scored=True)
         return None
 
     def assumes(self, counted: tuple[Hit, ...], hand: Hand, self_draw: bool) -> tuple[str, ...]:
@@ -150,9 +152,26 @@ class Riichi(RuleSet):
 
     def pay(self, total: int, hand: Hand, self_draw: bool) -> Payments:
         """Return who pays: counters, sticks and liability are in the payments, not in the total."""
-        from mjcalc.rulesets.riichi import settle
+        from mjcalc.rulesets.riichi import liability, settle
 
-        return settle.payments(total, hand, self_draw, self.options)
+        paid = settle.payments(total, hand, self_draw, self.options)
+        of_liability = ("pao", "pao_scope", "pao_honba") if paid.clause == liability.CLAUSE else ()
+        return paid._replace(clause=self._cite(paid.clause, *of_liability))
+
+    def cited(self, clause: str) -> str:
+        """Cite a clause by the work that the edition is read from."""
+        return self._cite(clause)
+
+    def _cite(self, clause: str, *options: str) -> str:
+        from mjcalc.rulesets.riichi import clauses
+
+        return clauses.cite(clause, self.edition, self.given, *options)
+
+    def clause_of(self, item: Suppressed) -> str:
+        """Cite the edition's work, or the option that the user set."""
+        from mjcalc.rulesets.riichi import clauses
+
+        return clauses.clause_of(item, self.edition, self.given)
 
     def unlisted(self, pattern_id: str) -> tuple[str, str]:
         """Name the option that would count the pattern."""
@@ -161,8 +180,8 @@ class Riichi(RuleSet):
         return ("nc_option", f"{pattern.option}={on}")
 
     def amount_total(self, unit: str, number: int, self_draw: bool) -> int | None:
-        """Read points, han, fu, and what each pays; what they mean together `compare_amounts` works out."""
-        return number if unit in ("", "points", "han", "fan", "fu", "/", "each") else None
+        """Read points, han, fu, limits, and what each pays; what they mean together `compare_amounts` works out."""
+        return number if unit in ("", "points", "han", "fan", "fu", "/", "each", *STEPS) else None
 
     def compare_amounts(
         self, amounts: Sequence[tuple[int, str]], value: Value, hand: Hand, self_draw: bool
@@ -178,7 +197,8 @@ class Riichi(RuleSet):
             return ("", "")  # the win is right, only not paid
         if verdict == "not_a_win":
             phrase = _FALSE_WIN.get(self.options["chombo"], "")
-            return (phrase, f"{self.source}, chombo") if phrase else ("consequence_false_win", "")
+            clause = self._cite("EMA Riichi 2016, chombo", "chombo")
+            return (phrase, clause) if phrase else ("consequence_false_win", "")
         if verdict in ("too_high", "too_low") and not claimed_none:
             return _WRONG_FIGURE.get(self.edition, ("consequence_pay_right", ""))
         return ("", "")

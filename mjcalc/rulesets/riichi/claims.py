@@ -1,7 +1,8 @@
 """What is claimed of a riichi hand: points, what each pays, han and fu. Payments are compared, whatever their names.
 
 Below five han the fu have to be right too; from there on they need not be named, and a wrong figure is no error. A
-yakuman has neither. Points may be those of the hand alone or with the counters, as players call them.
+yakuman has neither. A step of the table (mangan, 2 yakuman) claims its points. Points may be those of the hand alone
+or with the counters, as players call them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from mjcalc.model.circumstances import HEAVEN
 from mjcalc.model.hand import Hand
 from mjcalc.rulesets.base import Compared, Value
-from mjcalc.rulesets.riichi.points import base_of, base_of_total, rounded_fu, shares, yakuman_base
+from mjcalc.rulesets.riichi.points import STEPS, base_of, base_of_total, rounded_fu, shares, yakuman_base
 from mjcalc.rulesets.riichi.settle import extras
 from mjcalc.rulesets.riichi.yakuman import YAKUMAN
 
@@ -24,13 +25,16 @@ def compare(
 ) -> Compared | None:
     """Compare claimed figures with what a hand is worth.
 
-    Where points are named they are what is claimed, and the first that is wrong tells by how much; han and fu that do
-    not come to them are misnamed.
+    Where points are named they are what is claimed, and the first that is wrong tells by how much; han, fu and steps
+    that do not come to them are misnamed.
     """
     said = hand.circumstances
     dealer = said.seat == 0 or said.flags & HEAVEN != 0
     points = [*_points(amounts, value, hand, options), *_each(amounts, value, hand, dealer, self_draw, options)]
-    in_han = _han_and_fu(amounts, value, dealer, self_draw, options)
+    in_han = [
+        *_han_and_fu(amounts, value, dealer, self_draw, options),
+        *_limits(amounts, value, dealer, self_draw),
+    ]
     found = points or in_han
     if not found:
         return None
@@ -90,3 +94,17 @@ def _han_and_fu(
     total = shares(base.points, dealer, self_draw).total
     wrong_fu = han < FU_MATTER_BELOW and fu != right_fu
     return [(total, total == value.total and (han != right_han or wrong_fu))]
+
+
+def _limits(amounts: _Figures, value: Value, dealer: bool, self_draw: bool) -> list[tuple[int, bool]]:
+    """Return the totals that claimed steps of the table mean, and whether the hand comes to them by another name.
+
+    A counted yakuman may be called a yakuman, but not the other way round.
+    """
+    found = []
+    for number, unit in amounts:
+        base = STEPS.get(unit, 0) * number
+        if base:
+            total = shares(base, dealer, self_draw).total
+            found.append((total, total == value.total and unit == "kazoe" and value.step != "kazoe"))
+    return found

@@ -41,7 +41,7 @@ def ura_dora(ura_dora: tuple[int, ...], option_kan_ura: str) -> Sets:
     option="red_fives",
     en="Aka Dora", ko="적도라", ja="赤ドラ", zh="赤宝牌", zh_hant="赤寶牌",
     definition="A red five; one han by itself, no yaku.",
-    source="tenhou.net manual",
+    source="tenhou.net manual, dora",
     aliases=("Red Five", "红宝牌"),
     yes="234m067p55s23s678m +4s riichi",
     no="234m567p55s23s678m +4s riichi",

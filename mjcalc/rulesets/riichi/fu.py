@@ -1,12 +1,15 @@
 """Fu: what sets, pair, wait and the way of winning add. Rounded up to tens, but for seven pairs (25)."""
 
+from collections.abc import Callable
+
 from mjcalc.decompose.facts import CLOSED_WAIT, EDGE_WAIT, PAIR_WAIT
 from mjcalc.model.arrangement import SEVEN_PAIRS, STANDARD
 from mjcalc.model.circumstances import KONG_DRAW
 from mjcalc.model.sets import BY_DISCARD, CONCEALED_KONG, EXPOSED, IN_HAND, KONG, PUNG, Mask
 from mjcalc.model.tile import EAST, WHITE
-from mjcalc.rulesets.pattern import EVENT, WHOLE, Sets, pattern
+from mjcalc.rulesets.pattern import EVENT, WHOLE, Barred, Sets, pattern
 from mjcalc.rulesets.riichi.patterns_sets import PAIR
+from mjcalc.rulesets.riichi.patterns_wins import lost_by_mixing, why_mixed
 
 UNIT = "fu"
 SOURCE = "EMA Riichi 2016, fu"
@@ -203,7 +206,16 @@ def fu_value_pair(honour_pair: int, seat: int, round: int, option_double_wind_fu
 
 
 def _wait(form: int, wait_form: int, place: int, merged: bool, option_merged: str) -> Sets:
-    return 1 << place if wait_form == form and not (merged and option_merged == "no_wait") else 0
+    return 1 << place if wait_form == form and not lost_by_mixing(merged, option_merged) else 0
+
+
+def _why_no_wait(form: int) -> Callable[..., Barred]:
+    """Return what says why a wait of this form gives no fu."""
+
+    def why(wait_form: int, place: int, merged: bool, option_merged: str, shape: int = STANDARD) -> Barred:
+        return why_mixed(wait_form == form and shape == STANDARD, merged, option_merged, 1 << place)
+
+    return why
 
 
 @pattern(
@@ -214,6 +226,7 @@ def _wait(form: int, wait_form: int, place: int, merged: bool, option_merged: st
     source=SOURCE,
     yes="345m11p12456789s +3s riichi",
     no="345m11p13456789s +2s riichi",
+    barred=_why_no_wait(EDGE_WAIT),
 )
 def fu_edge_wait(wait_form: int, place: int, merged: bool, option_merged: str) -> Sets:
     return _wait(EDGE_WAIT, wait_form, place, merged, option_merged)
@@ -227,6 +240,7 @@ def fu_edge_wait(wait_form: int, place: int, merged: bool, option_merged: str) -
     source=SOURCE,
     yes="88m66777889s444z +8s self-draw",
     no="345m11p12456789s +3s riichi",
+    barred=_why_no_wait(CLOSED_WAIT),
 )
 def fu_closed_wait(wait_form: int, place: int, merged: bool, option_merged: str) -> Sets:
     return _wait(CLOSED_WAIT, wait_form, place, merged, option_merged)
@@ -240,6 +254,7 @@ def fu_closed_wait(wait_form: int, place: int, merged: bool, option_merged: str)
     source=SOURCE,
     yes="567m123567p234s1z +1z riichi seat=S round=S",
     no="23m456p789s345s22z +4m riichi",
+    barred=_why_no_wait(PAIR_WAIT),
 )
 def fu_pair_wait(shape: int, wait_form: int, place: int, merged: bool, option_merged: str) -> Sets:
     return _wait(PAIR_WAIT, wait_form, place, merged, option_merged) if shape == STANDARD else 0

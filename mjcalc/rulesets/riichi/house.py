@@ -20,7 +20,7 @@ _WHEEL = 0b011111110
     option="renhou",
     en="Renhou", ko="인화", ja="人和", zh="人和", zh_hant="人和",
     definition="Another player than the dealer wins on a discard before his own first draw, before any call or kong.",
-    source="EMA Riichi 2016, yaku; house rules",
+    source=f"EMA Riichi 2016, yaku; {HOUSE}",
     aliases=("Blessing of Man", "human"),
     yes="234m567p345s678s9s +9s human seat=W",
     no="234m567p345s678s9s +9s seat=W riichi",

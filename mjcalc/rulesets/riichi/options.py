@@ -47,7 +47,12 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option("ryuuiisou", ("any", "with_dragon"), "Whether Ryuuiisou needs green dragons.", _HOUSE),
     Option("honba", ("300", "1500", "0"), "Points that each counter adds to a win.", _EMA),
-    Option("min_han", ("1", "2"), "Fewest han a hand must have, without dora.", "EMA Riichi 2012"),
+    Option(
+        "min_han",
+        ("1", "2"),
+        "Han that the yaku of a winning hand must reach; dora do not help. 1: any yaku will do.",
+        "EMA Riichi 2012",
+    ),
     Option(
         "multi_ron",
         ("all_three_abort", "all", "head_bump"),

@@ -5,7 +5,7 @@ from mjcalc.model.arrangement import STANDARD
 from mjcalc.model.sets import BY_DISCARD, CONCEALED_KONG, IN_HAND, KONG, PUNG, Mask
 from mjcalc.model.tile import EAST, GREEN, RED, WHITE
 from mjcalc.rulesets.pattern import WHOLE, Barred, Sets, pattern
-from mjcalc.rulesets.riichi.patterns_wins import EMA, opened
+from mjcalc.rulesets.riichi.patterns_wins import EMA, lost_by_mixing, opened
 
 SETS = 0b1111
 """The positions of the four sets of a standard hand."""
@@ -31,7 +31,7 @@ def _why_no_pinfu(
         return ("nc_pair_fu", PAIR)
     if wait_form != TWO_SIDED_WAIT:
         return ("nc_wait_fu", 0)
-    if merged and option_merged == "no_wait":
+    if lost_by_mixing(merged, option_merged):
         return ("nc_merged_wait", 0)
     return ("nc_no_pinfu_tsumo", 0)
 
@@ -53,7 +53,7 @@ def pinfu(
 ) -> Sets:  # fmt: skip
     if first_triplet != 4 or open_sets or wait_form != TWO_SIDED_WAIT or pair_has_fu(honour_pair, seat, round):
         return 0
-    if self_draw and (option_pinfu_tsumo == "no" or (merged and option_merged == "no_wait")):
+    if self_draw and (option_pinfu_tsumo == "no" or lost_by_mixing(merged, option_merged)):
         return 0
     return WHOLE
 

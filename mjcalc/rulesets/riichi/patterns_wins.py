@@ -21,6 +21,16 @@ def opened(open_sets: Mask) -> Barred:
     return ("nc_open_hand", open_sets) if open_sets else None
 
 
+def lost_by_mixing(merged: bool, option_merged: str) -> bool:
+    """Tell whether what hangs on the winning tile is lost, as it was mixed into the hand before it was shown."""
+    return merged and option_merged == "no_wait"
+
+
+def why_mixed(there: bool, merged: bool, option_merged: str, sets: Mask = 0) -> Barred:
+    """Why what is `there` but for the mixing does not count."""
+    return ("nc_merged_wait", sets) if there and lost_by_mixing(merged, option_merged) else None
+
+
 @pattern(
     2,
     series="riichi",

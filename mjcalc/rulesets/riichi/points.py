@@ -9,6 +9,8 @@ _STEPS = (
     *((13, 8000, "kazoe"), (11, 6000, "sanbaiman"), (8, 4000, "baiman")),
     *((6, 3000, "haneman"), (5, MANGAN, "mangan")),
 )
+STEPS = {step: points for _, points, step in _STEPS} | {"yakuman": 8000}
+"""Step of the table -> its base points, a yakuman being one."""
 
 
 class Base(NamedTuple):

@@ -86,13 +86,16 @@ def _others(hand: Hand, options: Mapping[str, str]) -> Iterator[Fault]:
 
 
 def warnings(hand: Hand, options: Mapping[str, str]) -> Iterator[Fault]:
-    """Warn of a kong of fives without its red five, and of fewer indicators than the kongs of the hand have turned."""
+    """Warn of a kong of fives without its red five, and of fewer indicators than there are."""
     said = hand.circumstances
     least = 1 + hand.kongs
     if said.flags & KONG_DRAW and options["open_kan_dora"] == "after_discard":
         least -= any(meld.type == KONG and not meld.concealed for meld in hand.melds)
     if 0 < len(said.dora) < least and options["kan_dora"] == "yes":
         yield fault("few_indicators", x="dora", n=len(said.dora), m=least, subject=_word("dora"))
+    under = max(len(said.dora), least if options["kan_dora"] == "yes" else 1)
+    if 0 < len(said.ura) < under and options["ura"] == options["kan_ura"] == "yes":
+        yield fault("few_under", x="ura", n=len(said.ura), m=under, subject=_word("ura"))
     for index, meld in enumerate(hand.melds):
         of_fives = meld.type == KONG and meld.kind < 27 and meld.kind % 9 == 4
         if options["red_fives"] != "0" and of_fives and not meld.reds:

@@ -13,7 +13,7 @@ from mjcalc.model.sets import CONCEALED_KONG, IN_HAND, Mask
 from mjcalc.model.tile import EAST, WHITE
 from mjcalc.rulesets.pattern import EVENT, WHOLE, Barred, Sets, pattern
 from mjcalc.rulesets.riichi.patterns_sets import PAIR, SETS, in_states, kongs, why_opened
-from mjcalc.rulesets.riichi.patterns_wins import EMA
+from mjcalc.rulesets.riichi.patterns_wins import EMA, lost_by_mixing, why_mixed
 
 YAKUMAN = 13
 DOUBLED = ("kokushi_13", "junsei_chuuren", "suuankou_tanki", "daisuushi")
@@ -43,11 +43,12 @@ _HONOURS = tuple[tuple[int, int], ...]
     aliases=("Thirteen Orphans 13-wait", "kokushi 13"),
     yes="19m19p19s1234567z +1z",
     no="119m19p19s123456z +7z",
+    barred=lambda thirteen_sided, merged, option_merged, **_: why_mixed(thirteen_sided, merged, option_merged),
 )
 def kokushi_13(
     shape: int, thirteen_sided: bool, heaven: bool, merged: bool, option_merged: str, option_double_yakuman: str
 ) -> Sets:
-    if shape != THIRTEEN_ORPHANS or (merged and option_merged == "no_wait"):
+    if shape != THIRTEEN_ORPHANS or lost_by_mixing(merged, option_merged):
         return 0
     return WHOLE if thirteen_sided or (heaven and "kokushi_13" in DOUBLINGS[option_double_yakuman]) else 0
 
@@ -76,12 +77,15 @@ def kokushi(shape: int) -> Sets:
     aliases=("Pure Nine Gates",),
     yes="1112345678999m +9m",
     no="1112345678899m +9m",
+    barred=lambda nine_sided, nine_gates, open_sets, merged, option_merged, **_: why_mixed(
+        nine_sided and nine_gates and not open_sets, merged, option_merged
+    ),
 )
 def junsei_chuuren(
     nine_sided: bool, nine_gates: bool, open_sets: Mask, heaven: bool, merged: bool, option_merged: str,
     option_double_yakuman: str,
 ) -> Sets:  # fmt: skip
-    if not nine_gates or open_sets or (merged and option_merged == "no_wait"):
+    if not nine_gates or open_sets or lost_by_mixing(merged, option_merged):
         return 0
     return WHOLE if nine_sided or (heaven and "junsei_chuuren" in DOUBLINGS[option_double_yakuman]) else 0
 
@@ -114,12 +118,15 @@ def _concealed(form_of_sets: tuple[int, ...]) -> bool:
     aliases=("Four Concealed Triplets single wait",),
     yes="111m333s777p444z5m +5m",
     no="111m333s77p44455z +7p self-draw",
+    barred=lambda form_of_sets, wait_form, merged, option_merged, **_: why_mixed(
+        _concealed(form_of_sets) and wait_form == PAIR_WAIT, merged, option_merged
+    ),
 )
 def suuankou_tanki(
     form_of_sets: tuple[int, ...], wait_form: int, heaven: bool, merged: bool, option_merged: str,
     option_double_yakuman: str,
 ) -> Sets:  # fmt: skip
-    if not _concealed(form_of_sets) or (merged and option_merged == "no_wait"):
+    if not _concealed(form_of_sets) or lost_by_mixing(merged, option_merged):
         return 0
     return WHOLE if wait_form == PAIR_WAIT or (heaven and "suuankou_tanki" in DOUBLINGS[option_double_yakuman]) else 0
 

@@ -4,18 +4,19 @@ from typing import NamedTuple
 
 from mjcalc.model.arrangement import Arrangement
 from mjcalc.notation import Claim
+from mjcalc.notation.claims import LIMITS
 from mjcalc.rulesets.base import Hit
 from mjcalc.rulesets.pattern import Pattern
 from mjcalc.scoring.claims import Check
 from mjcalc.scoring.engine import Breakdown
-from mjcalc.scoring.result import Score, clause_of, why_not
+from mjcalc.scoring.result import Score, why_not
 from mjcalc.scoring.shown_sets import arrangement_texts, hit_sets, hit_texts, in_reading_order
 from mjcalc.view.check_text import unit_text
 from mjcalc.view.sheet.markup import Content, Html, joined, tag
 from mjcalc.view.sheet.page import section, table
 from mjcalc.view.sheet.pictures import Faces, row, set_picture
 from mjcalc.view.sheet.speech import Speech
-from mjcalc.view.text import Look, total_text
+from mjcalc.view.text import Look, step_text, total_text
 
 NOTHING, RIGHT, WRONG = "–", "✓", "✗"
 
@@ -150,11 +151,13 @@ def _declared_total(check: Check, speech: Speech) -> Html:
 
 
 def _figures(claim: Claim, look: Look) -> str:
-    """Write claimed figures: ``3 han 40 fu = 5200``, ``2000/3900``."""
+    """Write claimed figures: ``3 han 40 fu = 5200``, ``2000/3900``, ``mangan``."""
     text, in_pair = "", False
     for number, unit in claim.amounts:
         if unit == "/":
             text, in_pair = (f"{text}/{number}", False) if in_pair else (f"{text} = {number}", True)
+        elif unit in LIMITS:
+            text += " = " + step_text(unit, number, look)
         else:
             worded = unit_text(unit, look)
             text += f" {number}{worded}" if worded else f" = {number}"
@@ -179,7 +182,7 @@ def not_counted_section(answer: Score, check: Check | None, speech: Speech) -> H
         (
             _name(item.pattern, 1, speech),
             tag("div", speech.of(item, lambda one, look: why_not(one, answer, look.language)), class_="list"),
-            clause_of(item, answer.rules),
+            answer.rules.clause_of(item),
         )
         for item in items
     ]
