@@ -7,7 +7,7 @@ from mjcalc.rulesets.pattern import Pattern
 from mjcalc.rulesets.riichi.fu import UNIT
 from mjcalc.rulesets.riichi.points import Base, base_of, rounded_fu, yakuman_base
 from mjcalc.rulesets.riichi.yakuman import YAKUMAN
-from mjcalc.rulesets.selection import by_series
+from mjcalc.rulesets.selection import by_counted, by_series
 
 CLAUSE = "EMA Riichi 2016, yaku"
 NO_YAKU = frozenset(("dora", "ura_dora", "aka_dora"))
@@ -55,7 +55,7 @@ def _yakuman(yakuman: tuple[Hit, ...], chosen: Selection, stacking: bool) -> Sel
         for hit in chosen.counted
         if hit not in counted
     )
-    return Selection(counted, others + chosen.suppressed)
+    return by_counted(Selection(counted, others + chosen.suppressed))
 
 
 def _without(pattern: Pattern, phrase: str, by: str) -> Suppressed:
@@ -87,4 +87,4 @@ def _flat(flat: Hit, chosen: Selection, fu: tuple[Hit, ...], options: Mapping[st
         lower = Suppressed(flat.pattern, "principle", "nc_flat_lower", (), clause=CLAUSE)
         return Selection(others + fu, (lower, *chosen.suppressed))
     beside = tuple(_without(hit.pattern, "nc_beside_flat", flat.pattern.id) for hit in others)
-    return Selection((flat,), beside + chosen.suppressed)
+    return by_counted(Selection((flat,), beside + chosen.suppressed))
