@@ -77,15 +77,17 @@ def mixed_step(kinds: tuple[int, ...]) -> int:
 def _links(sets: Placed, wanted: frozenset[tuple[bool, int, int]]) -> Links:
     """Find the links wanted among sets of the three suits in ascending order, the largest first."""
     found = []
+    kinds, masks = [kind for kind, _ in sets], [1 << place for _, place in sets]
     for size in range(len(sets), 1, -1):
-        for some in combinations(sets, size):
-            kinds = tuple([kind for kind, _ in some])
-            step = _STEPS.get(kinds)
-            if step is None:
-                step = _STEPS[kinds] = (one_suit_step(kinds), mixed_step(kinds))
-            for mixed in (False, True):
-                if (mixed, size, step[mixed]) in wanted:
-                    found.append(Link(mixed, size, step[mixed], sum([1 << place for _, place in some])))
+        for some, places in zip(combinations(kinds, size), combinations(masks, size), strict=True):
+            steps = _STEPS.get(some)
+            if steps is None:
+                steps = _STEPS[some] = (one_suit_step(some), mixed_step(some))
+            in_one_suit, mixed = steps
+            if in_one_suit >= 0 and (False, size, in_one_suit) in wanted:
+                found.append(Link(False, size, in_one_suit, sum(places)))
+            if mixed >= 0 and (True, size, mixed) in wanted:
+                found.append(Link(True, size, mixed, sum(places)))
     return tuple(found)
 
 

@@ -72,6 +72,9 @@ def splits(suit: int, packed: Packed) -> bool:
     extra = packed % 31 % 3
     if extra == 1:
         return False
+    ways = WAYS[suit].get(packed)
+    if ways is not None:
+        return ways != ()
     if not extra:
         return _all_sets(packed, suit != HONOURS)
     # Three equal or consecutive ranks add up to a multiple of three, so the pair's rank follows from the sum.

@@ -83,8 +83,10 @@ def without_excluded(hits: tuple[Hit, ...], exclusions: Exclusions, because: Bec
             continue
         for excluded in exclusions[by.pattern.id]:
             other = there.get(excluded.pattern)
-            left = [] if other is None or excluded.reach == "all" else _left(other.masks, excluded.reach, by)
-            if other is None or len(left) == len(other.masks):
+            if other is None:
+                continue
+            left = [] if excluded.reach == "all" else _left(other.masks, excluded.reach, by)
+            if len(left) == len(other.masks):
                 continue
             suppressed.append(because.suppress(other.pattern, by.pattern.id))
             if left:
@@ -97,9 +99,9 @@ def without_excluded(hits: tuple[Hit, ...], exclusions: Exclusions, because: Bec
 def by_counted(selection: Selection) -> Selection:
     """Name what counts: a pattern contained in one that does not count itself is contained in what contains that."""
     counted = {hit.pattern.id for hit in selection.counted}
-    gone = {item.pattern.id: item for item in selection.suppressed if item.pattern.id not in counted}
-    if all(item.by in counted or item.by not in gone for item in selection.suppressed):
+    if all(item.by in counted for item in selection.suppressed):
         return selection
+    gone = {item.pattern.id: item for item in selection.suppressed if item.pattern.id not in counted}
     suppressed = []
     for item in selection.suppressed:
         other = item

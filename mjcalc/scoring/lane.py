@@ -89,6 +89,7 @@ class Lane:
         self._split: tuple[dict[int, tuple[Sets, ...]], ...] = ({}, {}, {}, {})
         self._kinds: dict[tuple[tuple[bool, int], ...], int] = {(): 0}
         self._said: dict[int, int] = {}
+        self._won: dict[int, Win] = {}
         self._wins: dict[Any, int] = {}
         self._recent: tuple[Plain | None, int, Arrangement | None] = (None, 0, None)
         self._entries = 0
@@ -115,7 +116,7 @@ class Lane:
         said = circumstances_in(rest)
         number = IMPOSSIBLE
         if said is not None:
-            win = self._engine.win(said)
+            win = self._won[rest >> SAID_AT] = self._engine.win(said)
             how = tuple([getattr(win, name) for name in self._looked_at])
             known = len(self._wins)
             number = self._wins.setdefault(how, known) << 1
@@ -148,12 +149,12 @@ class Lane:
             return FACTS[name](arrangement)
         if name in WIN_FACTS:
             return WIN_FACTS[name](arrangement, line[4] >> WINNING_AT & 511)
+        if name in OF_THE_WIN:
+            known: Hashable = getattr(self._won[line[4] >> SAID_AT], name)
+            return known
         hand = hand_in(line)
         if hand is None:
             raise ValueError(line)  # the lane has read it before
-        if name in OF_THE_WIN:
-            known: Hashable = getattr(self._engine.win(hand.circumstances), name)
-            return known
         if name in TILE_FACTS:
             return TILE_FACTS[name](all_tiles(hand))
         return HAND_FACTS[name](hand, self._engine.rules.form, self._engine.rules.dead_waits)

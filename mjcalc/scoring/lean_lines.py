@@ -22,8 +22,7 @@ class LeanLines:
         self._rules = ""
         self.edition = ""
         """The edition in force for plain lines."""
-        self.won = False
-        """Whether the last plain record is that of a hand that wins."""
+        self._tail = ""
         self._lane: Lane | None = None
         self._changes = 0
 
@@ -39,15 +38,21 @@ class LeanLines:
         """
         if self.reader.changes != self._changes:
             self._settle()
-        if self._lane is not None:
-            try:
-                tail = self._lane.tail(plain_line(text))
-            except NotPlain:
-                tail = None
-            if tail is not None:
-                self.won = tail.startswith(WON)
-                return f"{self._head}{number}{self._rules}{tail}"
-        return None
+        if self._lane is None:
+            return None
+        try:
+            tail = self._lane.tail(plain_line(text))
+        except NotPlain:
+            return None
+        if tail is None:
+            return None
+        self._tail = tail
+        return f"{self._head}{number}{self._rules}{tail}"
+
+    @property
+    def won(self) -> bool:
+        """Whether the last plain record is that of a hand that wins."""
+        return self._tail.startswith(WON)
 
     def _settle(self) -> None:
         """Find the lane of the rules now in force, if they have one."""

@@ -90,7 +90,9 @@ class LinkLane(Lane):
             and rules.kinds >> 27 == 0x7F
         )
         taken = [group for group, _ in (*self._of_suits[0], *self._of_suits[1])]
-        taken += [self._chow_group, self._triplet_group, self._terminal_group, self._wait_group]
+        self._others = (self._chow_group, self._triplet_group, self._terminal_group, self._wait_group)
+        """The groups that do not look at suits alone, below 0 if there are none."""
+        taken += self._others
         self._places = [taken.index(number) if number in taken else len(taken) for number in range(len(engine.groups))]
         """Where the finding of each group stands among those of `_weigh`."""
         self._looks_at = _bits_of_all(self._of_suits[0]), _bits_of_all(self._of_suits[1])
@@ -123,11 +125,10 @@ class LinkLane(Lane):
         super().forget()
         self._outlines: dict[int, Outlines] = {}
         self._outlines_z: dict[int, Outlines] = {}
-        self._parts: list[tuple[dict[int, int], dict[int, int]]] = []
+        self._of_wins: list[tuple[dict[int, int], dict[int, int], dict[int, int]]] = []
         self._part_numbers: tuple[dict[tuple[int, ...], int], dict[tuple[int, ...], int]] = ({}, {})
         self._part_findings: tuple[list[tuple[int, ...]], list[tuple[int, ...]]] = ([], [])
         self._findings: list[list[dict[int, int]]] = []
-        self._waits: list[dict[int, int]] = []
         self._chows: dict[int, int] = {}
         self._triplets: dict[int, int] = {}
         self._terminals: dict[int, int] = {}
@@ -150,8 +151,9 @@ class LinkLane(Lane):
                 return None  # seven pairs, perhaps beside sets and a pair
         elif self._shows_others(line[SUIT_OF[winning]] >> MELDS_AT, winning):
             return None  # the last of its kind
-        keys = with_discard((m, p, s, z), winning) if win & 1 else (m, p, s, z)
-        m, p, s, z = keys
+        if win & 1:
+            m, p, s, z = with_discard((m, p, s, z), winning)
+        keys = m, p, s, z
         try:
             in_m, in_p, in_s, in_z = self._outlines[m], self._outlines[p], self._outlines[s], self._outlines_z[z]
         except KeyError:
@@ -201,6 +203,7 @@ class LinkLane(Lane):
 
     def _wait_for(self, suit: int, rest: Packed) -> int:
         """Find what the tiles of a suit before the winning one waited for."""
+        suit = suit if suit == HONOURS else CHARACTERS
         found = _SEVERAL if adds_several(suit, rest) else 0
         if rest % 31 % 3 == 2 and splits(suit, rest):
             found |= _SPLITS
@@ -258,7 +261,7 @@ class LinkLane(Lane):
         if key & CHOW_BITS in FOUR_CHOWS and (rank_m == 5 or rank_p == 5 or rank_s == 5):
             for _, _, of_suit, _, rank in (m, p, s):
                 terminals = (terminals << NUMBER_BITS | of_suit & _NUMBER) << 4 | rank
-        parts, honour_parts = self._parts[how]
+        parts, honour_parts, waits = self._of_wins[how]
         beside_honours, honours = self._looks_at
         try:
             return self._weighed[
@@ -267,7 +270,7 @@ class LinkLane(Lane):
                 self._chows[chows],
                 self._triplets[triplets],
                 self._terminals[terminals],
-                self._waits[how][form],
+                waits[form],
             ]
         except KeyError:
             return self._meet(key, (chows, triplets, terminals), form, how, asked) if is_hand(key) else None
@@ -291,21 +294,21 @@ class LinkLane(Lane):
 
     def _meet(self, key: int, linked: tuple[int, int, int], form: int, how: int, asked: Asked) -> Worth:
         """Find what an arrangement is worth whose keys did not meet before."""
-        chows, triplets, terminals = linked
-        numbers = (
-            self._part(0, key & self._looks_at[0], how, asked),
-            self._part(1, key & self._looks_at[1], how, asked),
-            self._ask(self._chows, chows, self._chow_group, asked),
-            self._ask(self._triplets, triplets, self._triplet_group, asked),
-            self._ask(self._terminals, terminals, self._terminal_group, asked),
-            self._ask(self._waits[how], form, self._wait_group, asked),
-        )
-        found = self._weighed.get(numbers)
-        return self._weigh(numbers) if found is None else found
+        of_win = self._of_wins[how]
+        bits = self._looks_at
+        numbers = [self._part(which, of_win[which], key & bits[which], how, asked) for which in (0, 1)]
+        asks = ((self._chows, linked[0]), (self._triplets, linked[1]), (self._terminals, linked[2]), (of_win[2], form))
+        for (known, of_group), group in zip(asks, self._others, strict=True):
+            found = known.get(of_group)
+            numbers.append(self._ask(known, of_group, group, asked) if found is None else found)
+        part, honour_part, chows, triplets, terminals, wait = numbers
+        met = part, honour_part, chows, triplets, terminals, wait
+        worth = self._weighed.get(met)
+        return self._weigh(met) if worth is None else worth
 
-    def _part(self, which: int, key: int, how: int, asked: Asked) -> int:
+    def _part(self, which: int, parts: dict[int, int], key: int, how: int, asked: Asked) -> int:
         """Number what the groups find that look at suits alone: those that do not look at honours, or those that do."""
-        part = self._parts[how][which].get(key)
+        part = parts.get(key)
         if part is None:
             findings = []
             for group, bits in self._of_suits[which]:
@@ -316,16 +319,15 @@ class LinkLane(Lane):
             part = self._part_numbers[which].setdefault(tuple(findings), len(together))
             if part == len(together):
                 together.append(tuple(findings))
-            self._parts[how][which][key] = part
+            parts[key] = part
             self._entries += 1
         return part
 
     def _meet_win(self, win: Win) -> None:
-        self._parts.append(({}, {}))
+        same = self._of_sets[self._wait_group]
+        self._of_wins.append(({}, {}, self._of_wins[0][2] if self._of_wins and same else {}))
         first = self._findings[0] if self._findings else None
         self._findings.append([first[n] if first and same else {} for n, same in enumerate(self._of_sets)])
-        same = self._of_sets[self._wait_group]
-        self._waits.append(self._waits[0] if self._waits and same else {})
 
     def _ask(self, known: dict[int, int], key: int, group: int, asked: Asked) -> int:
         if group < 0:

@@ -36,7 +36,7 @@ from mjcalc.model.arrangement import STANDARD, UNPLACED, Arrangement
 from mjcalc.model.circumstances import DISCARD
 from mjcalc.model.sets import BY_DISCARD, SetCode
 from mjcalc.model.tile import HONOURS, SUIT_OF
-from mjcalc.notation.plain import MELDS_AT, SUIT_BITS, WINNING_AT, Plain, circumstances_in, hand_in
+from mjcalc.notation.plain import MELDS_AT, SAID_AT, SUIT_BITS, WINNING_AT, Plain, hand_in
 from mjcalc.scoring.lane import RANK, SUIT, Asked, Lane, Worth, with_discard
 from mjcalc.scoring.win import OF_THE_WIN, Win
 
@@ -193,8 +193,7 @@ class PartLane(Lane):
         ways = [self._ways(suit, keys[suit]) for suit in range(4)]
         way = list(product(*ways))[number]
         sets = tuple(sorted(chain.from_iterable([part for part, _ in way])))
-        said = circumstances_in(line[4])
-        by_discard = said is not None and self._engine.win(said).flags & DISCARD != 0
+        by_discard = self._won[line[4] >> SAID_AT].flags & DISCARD != 0
         return _arranged(sets, max([code for _, code in way]), by_discard)
 
     def _solve(self, key: int) -> Parts:

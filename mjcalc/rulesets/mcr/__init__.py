@@ -169,8 +169,11 @@ class Mcr(RuleSet):
 
     def value(self, counted: tuple[Hit, ...]) -> Value:
         """Sum the patterns; bonus tiles do not count toward the minimum."""
-        total = sum([hit.value * len(hit.masks) for hit in counted])
-        flowers = sum([len(hit.masks) for hit in counted if hit.pattern.id == _FLOWERS])
+        total = flowers = 0
+        for hit in counted:
+            total += hit.value * len(hit.masks)
+            if hit.pattern.id == _FLOWERS:
+                flowers += len(hit.masks)
         return Value(total, toward_minimum=total - flowers)
 
     def too_small(self, value: Value) -> Refusal | None:
@@ -235,8 +238,11 @@ def _linked(hits: tuple[Hit, ...]) -> tuple[Selection, Selection]:
 
 def _without_chicken(hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
     """Drop the chicken hand if anything else is there but bonus tiles."""
-    others = tuple(hit for hit in hits if hit.pattern.id != _CHICKEN)
-    return others if any(hit.pattern.id != _FLOWERS for hit in others) else hits
+    others = tuple([hit for hit in hits if hit.pattern.id != _CHICKEN])
+    for hit in others:
+        if hit.pattern.id != _FLOWERS:
+            return others
+    return hits
 
 
 def _by_seat(winner: int, discarder: int, most: int, others: int) -> dict[str, int]:
