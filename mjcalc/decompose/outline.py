@@ -7,18 +7,22 @@ less. The kinds of characters stand for those of dots and bamboo.
 
 from typing import Final
 
+from mjcalc.decompose.facts import PUNG_WAIT, completes
 from mjcalc.decompose.families import FAMILIES, GREEN_TILES, REVERSIBLE
 from mjcalc.decompose.parts import FORM_BITS, FORMS
 from mjcalc.decompose.set_facts import FIVES, SIMPLES, TERMINALS, classes_of_set, copies_in, kinds_of_set
-from mjcalc.model.sets import PAIR, PUNG, SetCode, set_code, set_tiles
+from mjcalc.model.sets import CHOW, IN_HAND, PAIR, PUNG, SetCode, set_code, set_tiles
 from mjcalc.model.tile import EAST
 
 Sets = tuple[SetCode, ...]
 """The sets of one suit in ascending order."""
 
-Outline = tuple[int, int, int, int, int]
-"""Counts; marks; the chows; the pungs and kongs; the rank of the pair, from 1, of a suit that has it. Nothing but marks
-is told of honours by the last three."""
+Outline = tuple[int, int, int, int, int, int]
+"""Counts; marks; the chows; the pungs and kongs; the rank of the pair, from 1, of a suit that has it; for each rank,
+`FORM_WIDTH` bits, how a winning tile would have completed its set (`wait_form`). The chows and all that follows but the
+last tell nothing of honours."""
+
+FORM_WIDTH: Final = 3
 
 _QUADS_AT: Final = 24
 _TERMINALS_AT: Final = 27
@@ -81,22 +85,25 @@ KEY_OF: Final[dict[str, int]] = {
 NUMBER_BITS: Final = 11
 """How many bits tell which chows, or which pungs and kongs, a single suit has."""
 _NUMBERS: Final[dict[tuple[int, ...], int]] = {(): 0}
-_OF_SETS: Final[dict[SetCode, tuple[int, int, int]]] = {}
+_ALL_PUNGS: Final = sum([PUNG_WAIT << FORM_WIDTH * rank for rank in range(9)])
+_OF_SETS: Final[dict[SetCode, tuple[int, int, int, int, int]]] = {}
 
 
 def outline(sets: Sets, honours: int) -> Outline:
     """Return what the sets of a suit contribute; `honours` is their number if they are honours (`parts.honours`)."""
     if not sets:
-        return 0, 0, 0, 0, 0
+        return 0, 0, 0, 0, 0, 0
     suited = sets[0] >> 2 & 63 < EAST
     counts, marks, total = (1 << _SUITS_AT if suited else honours << _HONOURS_AT), 0, 0
+    forms = _ALL_PUNGS
     chows: list[int] = []
     triplets: list[int] = []
-    for code in sets:
-        count, mark, copies = _OF_SETS.get(code) or _of_set(code)
+    for code in reversed(sets):  # the first set that the tile can have completes it
+        count, mark, copies, ranks, completed = _OF_SETS.get(code) or _of_set(code)
         counts += count
         marks |= mark
         total += copies
+        forms = forms & ~ranks | completed
         if code < _FIRST_PUNG:
             chows.append((code >> 2) % 9)
         elif code < _FIRST_PAIR:
@@ -104,9 +111,9 @@ def outline(sets: Sets, honours: int) -> Outline:
     if total & _FOUR:
         counts += (total & _FOUR).bit_count() << _QUADS_AT
     if not suited:
-        return counts, marks, 0, 0, 0
+        return counts, marks, 0, 0, 0, forms
     pair = (sets[-1] >> 2 & 63) % 9 + 1 if sets[-1] >= _FIRST_PAIR else 0
-    return counts, marks, _number(tuple(chows)), _number(tuple(triplets)), pair
+    return counts, marks, _number(tuple(chows)), _number(tuple(triplets)), pair, forms
 
 
 def _number(kinds: tuple[int, ...]) -> int:
@@ -115,12 +122,18 @@ def _number(kinds: tuple[int, ...]) -> int:
     Which suit has which does not matter to links. The number is n, its square and its cube side by side; three numbers
     follow from the sums of their first three powers. There are some 330, so that no sum runs over.
     """
-    n = _NUMBERS.setdefault(kinds, len(_NUMBERS))
-    return n | n * n << NUMBER_BITS | n * n * n << 31
+    number = _NUMBERS.get(kinds)
+    if number is None:
+        n = len(_NUMBERS)
+        number = _NUMBERS[kinds] = n | n * n << NUMBER_BITS | n * n * n << 31
+    return number
 
 
-def _of_set(code: SetCode) -> tuple[int, int, int]:
-    """Return the counts and the marks of a set, and its tiles counted; some 400 are remembered."""
+def _of_set(code: SetCode) -> tuple[int, int, int, int, int]:
+    """Return the counts and the marks of a set, its tiles counted, the bits of the ranks that complete it, and how.
+
+    A pung takes the winning tile only if no other set can. Some 400 sets are remembered.
+    """
     kinds, held = set_tiles(code), classes_of_set(code)
     marks = held << _CLASSES_AT
     marks |= _OUTER if held == SIMPLES else 0
@@ -134,7 +147,14 @@ def _of_set(code: SetCode) -> tuple[int, int, int]:
     else:
         marks |= _outside(kinds, GREEN_TILES, _GREEN) | _outside(kinds, REVERSIBLE, _REVERSIBLE)
     terminals = held == TERMINALS and _FIRST_PUNG <= code < _FIRST_PAIR
-    found = _OF_SETS[code] = FORMS[code & ~0xFC] + (terminals << _TERMINALS_AT), marks, copies_in(code)
+    ranks = completed = 0
+    if code & 3 == IN_HAND and code >> 8 in (CHOW, PAIR):
+        for kind in set(kinds):
+            at = FORM_WIDTH * (kind % 9)
+            ranks |= (1 << FORM_WIDTH) - 1 << at
+            completed |= completes(code, kind) << at
+    counts = FORMS[code & ~0xFC] + (terminals << _TERMINALS_AT)
+    found = _OF_SETS[code] = counts, marks, copies_in(code), ranks, completed
     return found
 
 

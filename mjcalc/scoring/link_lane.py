@@ -11,10 +11,11 @@ from itertools import chain, product
 from typing import TYPE_CHECKING, Final
 
 from mjcalc.decompose.copies import ONES
-from mjcalc.decompose.facts import NO_PLACE, PUNG_WAIT, TWO_SIDED_WAIT, completes
+from mjcalc.decompose.facts import NO_PLACE, PUNG_WAIT, TWO_SIDED_WAIT
 from mjcalc.decompose.form import ALL_SUITS
 from mjcalc.decompose.outline import (
     CHOW_BITS,
+    FORM_WIDTH,
     FOUR_CHOWS,
     HONOUR_BITS,
     KEY_OF,
@@ -27,7 +28,7 @@ from mjcalc.decompose.outline import (
     outline,
 )
 from mjcalc.decompose.parts import Sets, is_hand
-from mjcalc.decompose.reading import after_discard, completed_places, sets_with
+from mjcalc.decompose.reading import after_discard, completed_places
 from mjcalc.decompose.suits import adds_several, find_adds, splits
 from mjcalc.decompose.waiting import NONE
 from mjcalc.model.arrangement import STANDARD, UNPLACED, Arrangement
@@ -43,6 +44,9 @@ if TYPE_CHECKING:
 
 Outlines = tuple[Outline, ...]
 """A suit, an outline a way to split it; nothing: it cannot be split."""
+
+Way = tuple[Outline, Outline, Outline, Outline]
+"""A way to split each suit."""
 
 Numbers = tuple[int, int, int, int, int, int]
 """What the groups of patterns find, numbered: two parts of those that look at suits alone, then the special ones."""
@@ -60,6 +64,8 @@ _ONE_ODD: Final = 4
 """What the tiles of a suit waited for: several ranks; nothing, being complete with the pair. One rank is held an odd
 number of times."""
 
+_FORM_AT: Final = tuple([FORM_WIDTH * (kind % 9) for kind in range(34)])
+_FORM: Final = (1 << FORM_WIDTH) - 1
 _NEVER_SOLE: Final = (TWO_SIDED_WAIT, PUNG_WAIT)
 """Waits that stand beside another one: for the other end of the chow, or for the other of two pairs."""
 _WAITED: Final = frozenset(("wait_form", "place", "sole_wait", "in_knitted"))
@@ -123,8 +129,10 @@ class LinkLane(Lane):
     def forget(self) -> None:
         """Empty the memories; done between two hands, so that no number in use loses its meaning."""
         super().forget()
-        self._outlines: dict[int, Outlines] = {}
-        self._outlines_z: dict[int, Outlines] = {}
+        self._outlines: dict[int, Outline] = {}
+        self._outlines_z: dict[int, Outline] = {}
+        self._several: dict[int, Outlines] = {}
+        self._several_z: dict[int, Outlines] = {}
         self._of_wins: list[tuple[dict[int, int], dict[int, int], dict[int, int]]] = []
         self._part_numbers: tuple[dict[tuple[int, ...], int], dict[tuple[int, ...], int]] = ({}, {})
         self._part_findings: tuple[list[tuple[int, ...]], list[tuple[int, ...]]] = ([], [])
@@ -132,7 +140,6 @@ class LinkLane(Lane):
         self._chows: dict[int, int] = {}
         self._triplets: dict[int, int] = {}
         self._terminals: dict[int, int] = {}
-        self._forms: dict[int, tuple[int, ...]] = {}
         self._waited: dict[int, int] = {}
         self._shows: dict[tuple[int, int], bool] = {}
         self._weighed: dict[Numbers, Worth] = {}
@@ -155,22 +162,26 @@ class LinkLane(Lane):
             m, p, s, z = with_discard((m, p, s, z), winning)
         keys = m, p, s, z
         try:
-            in_m, in_p, in_s, in_z = self._outlines[m], self._outlines[p], self._outlines[s], self._outlines_z[z]
+            way = self._outlines[m], self._outlines[p], self._outlines[s], self._outlines_z[z]
         except KeyError:
-            in_m, in_p, in_s, in_z = [self._find(suit, key) for suit, key in enumerate(keys)]
-        if len(in_m) == len(in_p) == len(in_s) == len(in_z) == 1:
-            form = self._form(keys, winning, 0)
+            return self._best(line, keys, win >> 1, melds)
+        form = way[SUIT_OF[winning]][5] >> _FORM_AT[winning] & _FORM
+        if form in _NEVER_SOLE or not self._is_sole(line, melds):
+            form = NO_PLACE
+        only = self._read(way, form, win >> 1, (line, keys, 0))
+        return only[0] or None if only is not None else None
+
+    def _best(self, line: Plain, keys: Keys, how: int, melds: int) -> str | None:
+        """Find the end of the record of a hand that has several arrangements or none, or suits not met before."""
+        best: Worth | None = None
+        winning = line[4] >> WINNING_AT & 511
+        m, p, s, z = keys
+        ways = product(self._find(0, m), self._find(1, p), self._find(2, s), self._find(HONOURS, z))
+        for number, way in enumerate(ways):
+            form = way[SUIT_OF[winning]][5] >> _FORM_AT[winning] & _FORM
             if form in _NEVER_SOLE or not self._is_sole(line, melds):
                 form = NO_PLACE
-            only = self._read(in_m[0], in_p[0], in_s[0], in_z[0], form, win >> 1, (line, keys, 0))
-            return only[0] or None if only is not None else None
-        if not in_m or not in_p or not in_s or not in_z:
-            return None
-        best: Worth | None = None
-        sole = self._is_sole(line, melds)
-        for number, (of_m, of_p, of_s, of_z) in enumerate(product(in_m, in_p, in_s, in_z)):
-            form = self._form(keys, winning, number) if sole else NO_PLACE
-            other = self._read(of_m, of_p, of_s, of_z, form, win >> 1, (line, keys, number))
+            other = self._read(way, form, how, (line, keys, number))
             if other is None:
                 return None
             if best is None or other[1] > best[1]:
@@ -225,11 +236,19 @@ class LinkLane(Lane):
 
     def _find(self, suit: int, key: int) -> Outlines:
         """Outline every way to split a suit; the kinds of characters stand for those of dots and bamboo."""
-        known = self._outlines_z if suit == HONOURS else self._outlines
-        found = known.get(key)
+        single = self._outlines_z if suit == HONOURS else self._outlines
+        only = single.get(key)
+        if only is not None:
+            return (only,)
+        several = self._several_z if suit == HONOURS else self._several
+        found = several.get(key)
         if found is None:
             ways = self._sets_of(suit if suit == HONOURS else CHARACTERS, key)
-            found = known[key] = tuple([outline(sets, self._kind(sets)) for sets in ways])
+            found = tuple([outline(sets, self._kind(sets)) for sets in ways])
+            if len(found) == 1:
+                single[key] = found[0]
+            else:
+                several[key] = found
             self._entries += 1
         return found
 
@@ -245,21 +264,20 @@ class LinkLane(Lane):
             self._entries = self.limit
         return kinds
 
-    def _read(
-        self, m: Outline, p: Outline, s: Outline, z: Outline, form: int, how: int, asked: Asked
-    ) -> Worth | None:
+    def _read(self, way: Way, form: int, how: int, asked: Asked) -> Worth | None:
         """Find what an arrangement is worth whose winning tile completed its only wait in this form, if in any.
 
         None: it is no hand.
         """
-        of_m, marks_m, chows_m, triplets_m, rank_m = m
-        of_p, marks_p, chows_p, triplets_p, rank_p = p
-        of_s, marks_s, chows_s, triplets_s, rank_s = s
+        m, p, s, z = way
+        of_m, marks_m, chows_m, triplets_m, rank_m, _ = m
+        of_p, marks_p, chows_p, triplets_p, rank_p, _ = p
+        of_s, marks_s, chows_s, triplets_s, rank_s, _ = s
         key = of_m + of_p + of_s + z[0] | marks_m & _M | marks_p & _P | marks_s & _S | z[1]
         chows, triplets = chows_m + chows_p + chows_s, triplets_m + triplets_p + triplets_s
         terminals = 0
         if key & CHOW_BITS in FOUR_CHOWS and (rank_m == 5 or rank_p == 5 or rank_s == 5):
-            for _, _, of_suit, _, rank in (m, p, s):
+            for _, _, of_suit, _, rank, _ in (m, p, s):
                 terminals = (terminals << NUMBER_BITS | of_suit & _NUMBER) << 4 | rank
         parts, honour_parts, waits = self._of_wins[how]
         beside_honours, honours = self._looks_at
@@ -274,23 +292,6 @@ class LinkLane(Lane):
             ]
         except KeyError:
             return self._meet(key, (chows, triplets, terminals), form, how, asked) if is_hand(key) else None
-
-    def _form(self, keys: Keys, winning: int, number: int) -> int:
-        """Return how the winning tile completed its set (`wait_form`) in an arrangement of the line."""
-        suit = SUIT_OF[winning]
-        as_characters = winning if suit == HONOURS else winning - 9 * suit
-        forms = self._forms.get(keys[suit] << 6 | as_characters)
-        if forms is None:
-            ways = self._sets_of(SUIT_OF[as_characters], keys[suit])
-            forms = self._forms[keys[suit] << 6 | as_characters] = tuple(
-                [_form_of(sets, as_characters) for sets in ways]
-            )
-            self._entries += 1
-        if len(forms) == 1:
-            return forms[0]
-        for later in range(3, suit, -1):
-            number //= len(self._find(later, keys[later]))
-        return forms[number % len(forms)]
 
     def _meet(self, key: int, linked: tuple[int, int, int], form: int, how: int, asked: Asked) -> Worth:
         """Find what an arrangement is worth whose keys did not meet before."""
@@ -365,12 +366,3 @@ def _bits_of_all(groups: list[tuple[int, int]]) -> int:
     for _, bits in groups:
         found |= bits
     return found
-
-
-def _form_of(sets: Sets, winning: int) -> int:
-    """Return how the winning tile completed a set of a suit: the first it can have, a pung only if no other."""
-    wanted = sets_with(winning)
-    for code in sets:
-        if code in wanted and code >> 8 != PUNG:
-            return completes(code, winning)
-    return PUNG_WAIT
