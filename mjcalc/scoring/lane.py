@@ -162,7 +162,7 @@ class Lane:
     def _arrangement(self, asked: Asked) -> Arrangement:
         """Build an arrangement of a line, to ask the patterns about."""
         line, _, number = asked
-        if self._recent[0] is not line or self._recent[1] != number or self._recent[2] is None:
+        if self._recent[0] != line or self._recent[1] != number or self._recent[2] is None:
             arrangement = self._arrange(asked)
             self._recent = (line, number, arrangement)
             return arrangement

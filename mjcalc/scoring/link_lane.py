@@ -55,7 +55,6 @@ _MOST_MARK: Final = (1 << MELDS_AT - SUIT_BITS) - 1
 _M: Final = MARKS_IN[0]
 _P: Final = MARKS_IN[1]
 _S: Final = MARKS_IN[2]
-_: Final = MARKS_IN[3]
 _HONOURS: Final = HONOUR_BITS | TERMINAL_BITS
 _NUMBER: Final = (1 << NUMBER_BITS) - 1
 _SEVERAL: Final = 1
@@ -96,9 +95,7 @@ class LinkLane(Lane):
             and rules.kinds >> 27 == 0x7F
         )
         taken = [group for group, _ in (*self._of_suits[0], *self._of_suits[1])]
-        self._others = (self._chow_group, self._triplet_group, self._terminal_group, self._wait_group)
-        """The groups that do not look at suits alone, below 0 if there are none."""
-        taken += self._others
+        taken += [self._chow_group, self._triplet_group, self._terminal_group, self._wait_group]
         self._places = [taken.index(number) if number in taken else len(taken) for number in range(len(engine.groups))]
         """Where the finding of each group stands among those of `_weigh`."""
         self._looks_at = _bits_of_all(self._of_suits[0]), _bits_of_all(self._of_suits[1])
@@ -295,17 +292,19 @@ class LinkLane(Lane):
 
     def _meet(self, key: int, linked: tuple[int, int, int], form: int, how: int, asked: Asked) -> Worth:
         """Find what an arrangement is worth whose keys did not meet before."""
-        of_win = self._of_wins[how]
-        bits = self._looks_at
-        numbers = [self._part(which, of_win[which], key & bits[which], how, asked) for which in (0, 1)]
-        asks = ((self._chows, linked[0]), (self._triplets, linked[1]), (self._terminals, linked[2]), (of_win[2], form))
-        for (known, of_group), group in zip(asks, self._others, strict=True):
-            found = known.get(of_group)
-            numbers.append(self._ask(known, of_group, group, asked) if found is None else found)
-        part, honour_part, chows, triplets, terminals, wait = numbers
-        met = part, honour_part, chows, triplets, terminals, wait
-        worth = self._weighed.get(met)
-        return self._weigh(met) if worth is None else worth
+        chows, triplets, terminals = linked
+        parts, honour_parts, waits = self._of_wins[how]
+        beside_honours, honours = self._looks_at
+        numbers = (
+            self._part(0, parts, key & beside_honours, how, asked),
+            self._part(1, honour_parts, key & honours, how, asked),
+            self._ask(self._chows, chows, self._chow_group, asked),
+            self._ask(self._triplets, triplets, self._triplet_group, asked),
+            self._ask(self._terminals, terminals, self._terminal_group, asked),
+            self._ask(waits, form, self._wait_group, asked),
+        )
+        worth = self._weighed.get(numbers)
+        return self._weigh(numbers) if worth is None else worth
 
     def _part(self, which: int, parts: dict[int, int], key: int, how: int, asked: Asked) -> int:
         """Number what the groups find that look at suits alone: those that do not look at honours, or those that do."""
