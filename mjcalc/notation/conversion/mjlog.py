@@ -14,6 +14,7 @@ from typing import Any
 from xml.parsers import expat
 from xml.sax.saxutils import quoteattr
 
+from mjcalc.model.tile import TILE_TEXT, kind_of
 from mjcalc.notation.conversion.fields import integers
 from mjcalc.notation.conversion.found import Found
 from mjcalc.notation.conversion.logs import found_fault, found_win
@@ -170,13 +171,26 @@ class _Game:
             raise LogError("log_value", x="seed", y=attributes.get("seed", "-"))
         self._round = Round(number // 4, number % 4 + 1, honba, sticks, dealer)
         self._flow = Flow(dealer)
+        self._dealt: set[int] = set()
         self.label = self._round.name
+        for seat in range(SEATS):
+            for tile in integers(attributes, f"hai{seat}"):
+                self._deal(tile)
+
+    def _deal(self, number: int) -> None:
+        """Note that a tile came into the game: mjlog numbers every one of them, so none comes twice."""
+        kind = kind_of(tile_of(number, self._reds))
+        if number in self._dealt:
+            raise LogError("log_fifth_copy", x=TILE_TEXT[kind])
+        self._dealt.add(number)
 
     def _event(self, name: str, attributes: Attributes, played: Round) -> Win | None:
         turn = _TURN.fullmatch(name)
         if turn:
-            tile_of(int(turn[2]), self._reds)
-            drawn = turn[1] >= "T"
+            tile, drawn = int(turn[2]), turn[1] >= "T"
+            if drawn:
+                self._deal(tile)
+            tile_of(tile, self._reds)
             seat = ord(turn[1]) - ord("T" if drawn else "D")
             (self._flow.draw if drawn else self._flow.discard)(seat)
         elif name == "N":
