@@ -39,7 +39,7 @@ _OUTSIDE: Final = tuple([
 ])
 _ALL: Final = sum(FAMILIES)
 _KNOWN: Final[tuple[dict[Packed, int], ...]] = ({}, {}, {}, {})
-_LIMIT: Final = 1 << 15
+_LIMIT = 1 << 15
 
 
 def families_of_suit(suit: int, packed: Packed) -> int:

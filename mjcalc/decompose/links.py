@@ -49,7 +49,7 @@ _CHOW_LINKS: Final[dict[tuple[int, ...], Links]] = {}
 _TRIPLET_LINKS: Final[dict[Placed, Links]] = {}
 _STEPS: Final[dict[tuple[int, ...], tuple[int, int]]] = {}
 """The steps of two to four sets, in one suit and over several; some 30,000."""
-_LIMIT: Final = 1 << 15
+_LIMIT = 1 << 15
 
 
 def linked(links: Links, mixed: bool, size: int, *steps: int) -> tuple[Mask, ...]:

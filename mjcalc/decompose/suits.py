@@ -15,7 +15,7 @@ Way = tuple[SetCode, ...]
 Ways = tuple[Way, ...]
 """Every way to split a suit, each once."""
 
-LIMIT: Final = 1 << 15
+LIMIT = 1 << 15
 """Most suits a cache keeps; then it starts again. A suit of at most 14 tiles that can be split is one of 21,743."""
 
 WAYS: Final[tuple[dict[Packed, Ways], ...]] = ({0: ((),)}, {0: ((),)}, {0: ((),)}, {0: ((),)})
