@@ -14,9 +14,9 @@ from mjcalc.scoring.claims import (
     WRONG_PATTERNS,
     Verdict,
     refuse_unknown_reason,
-    repair_of,
 )
 from mjcalc.scoring.names import plain_name, unknown_name
+from mjcalc.scoring.repair import repair_of
 
 
 def judge_card(answer: CardScore, claim: Claim | None) -> Verdict:

@@ -10,12 +10,13 @@ from mjcalc.model.american import AMERICAN_TEXT
 from mjcalc.model.circumstances import SEATS
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import Amount, Claim
-from mjcalc.rulesets.base import Compared, Hit, Payments, RuleSet, Suppressed
+from mjcalc.rulesets.base import Compared, Hit, Payments, RuleSet, Suppressed, Value
 from mjcalc.rulesets.pattern import Pattern
 from mjcalc.scoring.claimed_list import OwnSum, claimed_worth, own_sum
 from mjcalc.scoring.engine import engine_of
 from mjcalc.scoring.names import Parts, readings_of
 from mjcalc.scoring.not_there import why_not_there
+from mjcalc.scoring.repair import repair_of
 from mjcalc.scoring.result import Score, suppressed_dict
 from mjcalc.scoring.waits import Waits
 
@@ -189,9 +190,7 @@ def judge(answer: Score, claim: Claim | None) -> Verdict:
     if faults:
         raise RulesError(faults)
     if not answer.win:
-        first = claim.amounts[0] if claim.amounts else None
-        number, added = first.number if first else None, own_sum(answer, claim, readings)
-        return Verdict(NOT_A_WIN, number or 0, claimed=number, own_sum=added)
+        return _judge_no_win(answer, claim, readings, open_list)
     result = _judge_amounts(answer, claim)
     if claim.has_patterns:
         result = _judge_patterns(answer, claim, readings, result, open_list)
@@ -201,6 +200,23 @@ def judge(answer: Score, claim: Claim | None) -> Verdict:
     if paid is None or answer.payments is None:
         return result
     return result._replace(paid=paid, repair=repair_of(paid.roles, answer.payments.roles))
+
+
+def _judge_no_win(answer: Score, claim: Claim, readings: list[list[Parts]], open_list: bool) -> Verdict:
+    """Say what was claimed of a hand that does not win, and why patterns claimed of it do not count."""
+    self_draw = answer.scored is not None and answer.scored.win.self_draw
+    compared = answer.rules.compare_amounts(claim.amounts, Value(0), answer.hand, self_draw) if claim.amounts else None
+    first = claim.amounts[0].number if claim.amounts else None
+    claimed, unit = (first, "") if compared is None else (compared.claimed, compared.unit)
+    result = Verdict(NOT_A_WIN, claimed or 0, unit, claimed, own_sum=own_sum(answer, claim, readings))
+    if not claim.patterns or answer.scored is None or not answer.scored.readings:
+        return result
+    counted = answer.scored.best[1].counted
+    found = [_compare(answer.rules, claim, open_list, reading, counted)[0] for reading in readings]
+    over = min(found, key=len)
+    return result._replace(
+        over_counted=over, not_there=tuple(why_not_there(answer, item.pattern, item.times) for item in over)
+    )
 
 
 def _judge_none(answer: Score, claim: Claim) -> Verdict:
@@ -375,21 +391,6 @@ def with_payments(answer: Score, result: Verdict, paid: tuple[int, ...]) -> Verd
     differences = [(seat, was - right.get(seat, 0)) for seat, was in zip(SEATS, paid, strict=True)]
     wrong = tuple((seat, points) for seat, points in differences if points)
     return result._replace(verdict=WRONG_PATTERNS, paid_wrongly=wrong) if wrong else result
-
-
-def repair_of(was: dict[str, int], right: dict[str, int]) -> tuple[tuple[str, int], ...]:
-    """Work out what each role gets (+) or gives (-) where one payment was made and another one is right."""
-    was, right = same_roles(was, right), same_roles(right, was)
-    gained = [(role, right.get(role, 0) - was.get(role, 0)) for role in dict.fromkeys((*right, *was))]
-    return tuple((role, points) for role, points in gained if points)
-
-
-def same_roles(roles: dict[str, int], others: dict[str, int]) -> dict[str, int]:
-    """Write payments of each alike by the roles of payments that differ, so that the two can be compared."""
-    if "each" not in roles or "responsible" not in others:
-        return roles
-    each = roles["each"]
-    return {"winner": roles["winner"], "responsible": each, "each_other": each}
 
 
 def _claimed_total(answer: Score, amount: Amount) -> int | None:

@@ -59,9 +59,7 @@ _HONOURS: Final = HONOUR_BITS | TERMINAL_BITS
 _NUMBER: Final = (1 << NUMBER_BITS) - 1
 _SEVERAL: Final = 1
 _SPLITS: Final = 2
-_ONE_ODD: Final = 4
-"""What the tiles of a suit waited for: several ranks; nothing, being complete with the pair. One rank is held an odd
-number of times."""
+"""What the tiles of a suit waited for: several ranks; nothing, being complete with the pair."""
 
 _FORM_AT: Final = tuple([FORM_WIDTH * (kind % 9) for kind in range(34)])
 _FORM: Final = (1 << FORM_WIDTH) - 1
@@ -198,10 +196,13 @@ class LinkLane(Lane):
             waited = self._wait_for(suit, rest)
         if waited & _SEVERAL:
             return False
-        if waited & _ONE_ODD and self._pairs and not melds:
-            others = [line[other] & ONES for other in range(4) if other != suit]
-            if not any(others):
-                return False  # six pairs and a single tile waited for another of it
+        if self._pairs and not melds:
+            odd = (rest & ONES).bit_count()
+            for other in range(4):
+                if other != suit:
+                    odd += (line[other] & ONES).bit_count()
+            if odd == 1:
+                return False  # six pairs and a single tile, of whichever suit, waited for another of it
         if waited & _SPLITS:
             for other in range(4):
                 packed = line[other] & SUIT
@@ -215,8 +216,6 @@ class LinkLane(Lane):
         found = _SEVERAL if adds_several(suit, rest) else 0
         if rest % 31 % 3 == 2 and splits(suit, rest):
             found |= _SPLITS
-        if (rest & ONES).bit_count() == 1:
-            found |= _ONE_ODD
         self._waited[rest << 1 | suit // HONOURS] = found
         self._entries += 1
         return found

@@ -10,7 +10,8 @@ from mjcalc.scoring.shown_sets import in_reading_order, mask_texts
 
 def why_not_there(answer: Score, pattern: Pattern, surplus: int) -> Suppressed:
     """Say why a claimed pattern does not count."""
-    for item in answer.not_counted():
+    barred = () if answer.is_scored or answer.best is None else answer.best[1].suppressed
+    for item in (*answer.not_counted(), *barred):
         if item.pattern.id == pattern.id:
             return item
     if not answer.rules.values[pattern.id]:

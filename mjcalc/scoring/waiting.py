@@ -226,11 +226,15 @@ class _Judge:
         rest = list(complete)
         rest[SUIT_OF[kind]] -= add_tile((0, 0, 0, 0), kind)[SUIT_OF[kind]]
         concealed = (rest[0], rest[1], rest[2], rest[3])
+        before, self.seen = self.seen, add_tile(self.seen, kind)
         if nearest:
-            return Choice(kind, nearest, (), (), self.useful(concealed))
-        self.furiten = self.rules.passed_waits(self.hand._replace(concealed=concealed, winning=-1), kind)
-        live, dead = self.waits(concealed)
-        return Choice(kind, nearest, live, dead, (), self.furiten)
+            choice = Choice(kind, nearest, (), (), self.useful(concealed))
+        else:
+            self.furiten = self.rules.passed_waits(self.hand._replace(concealed=concealed, winning=-1), kind)
+            live, dead = self.waits(concealed)
+            choice = Choice(kind, nearest, live, dead, (), self.furiten)
+        self.seen = before
+        return choice
 
     def draw_value(self, concealed: Counts, live: tuple[Wait, ...]) -> tuple[int, int] | None:
         """Return the most a ready hand could be worth: no circumstance counts, the best wait does."""

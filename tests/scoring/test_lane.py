@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from mjcalc.api import Reader, lean_records, score
+from mjcalc.api import Reader, lean_records, score, waits
 from mjcalc.errors import MjcalcError
+from mjcalc.model.tile import TILE_TEXT
 from mjcalc.notation import read_line
 from mjcalc.notation.plain import NotPlain, hand_in, plain_line
 from mjcalc.rulesets import rule_set_ids, rules_class, rules_in_force
@@ -158,3 +159,27 @@ def test_lines_that_change_the_rules_are_obeyed() -> None:
         assert lane.records(number, text) == lean_records(other, text, Where(None, number, text))
     reader.begin_file()
     assert '"rules":"sichuan"' in lane.records(1, lines[0])[0]
+
+
+def six_pairs_and_a_single(seed: int, number: int) -> list[str]:
+    """Hands in sets and a pair that waited for another of a single tile too, as seven pairs: in any suit."""
+    chance, found = random.Random(seed), list[str]()
+    while len(found) < number:
+        kinds = chance.sample("mps", chance.choice((1, 2, 2)))
+        low = chance.randrange(1, 7)
+        pool = [f"{rank}{suit}" for suit in kinds for rank in range(low, low + 4)]
+        tiles = [tile for tile in (chance.choice(pool) for _ in range(6)) for _ in range(2)] + [chance.choice(pool)]
+        if max(map(tiles.count, tiles)) > 4:
+            continue
+        hand = "".join(sorted(tiles, key=lambda tile: (tile[1], tile[0])))
+        for wait in waits(hand, "mcr").waiting.waits:
+            found.append(f"{hand} +{TILE_TEXT[wait.kind]}{chance.choice(('', ' self-draw'))}")
+    return found
+
+
+def test_a_hand_that_waited_for_a_seventh_pair_too_had_no_only_wait() -> None:
+    lines = [*six_pairs_and_a_single(3, 300), "(555z) (666z) 12m 789s 33s +3m", "11112222m11122p +3m"]
+    for seed in range(3):
+        random.Random(seed).shuffle(lines)
+        engine_of(rules_in_force("mcr")).forget()
+        same(lines, "mcr", {})

@@ -25,8 +25,9 @@ def _why_no_pinfu(
 ) -> Barred:  # fmt: skip
     if first_triplet != 4:
         return None
-    if open_sets:
-        return ("nc_open_hand", open_sets)
+    if open_sets:  # named only where nothing else is in the way
+        only = wait_form == TWO_SIDED_WAIT and not pair_has_fu(honour_pair, seat, round)
+        return ("nc_open_hand", open_sets) if only else None
     if pair_has_fu(honour_pair, seat, round):
         return ("nc_pair_fu", PAIR)
     if wait_form != TWO_SIDED_WAIT:
@@ -88,7 +89,9 @@ def ryanpeiko(related_chows: RelatedChows, open_sets: Mask) -> Sets:
     aliases=("Pure Double Run", "Pure Double Sequence"),
     yes="11m234p77788899s +9s riichi",
     no="23m456p789s345s55m +4m",
-    barred=lambda related_chows, open_sets: opened(open_sets) if related_chows.identical else None,
+    barred=lambda related_chows, open_sets: (
+        opened(open_sets) if related_chows.identical and not _double_runs(related_chows) else None
+    ),
 )
 def iipeiko(related_chows: RelatedChows, open_sets: Mask) -> Sets:
     return related_chows.identical[0] if related_chows.identical and not open_sets else 0

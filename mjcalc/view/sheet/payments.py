@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from mjcalc.cards.settle import Settlement
 from mjcalc.rulesets.base import Payments
-from mjcalc.scoring.claims import same_roles
+from mjcalc.scoring.repair import same_roles
 from mjcalc.view.settle_text import signed
 from mjcalc.view.sheet.markup import Content, Html, joined, tag
 from mjcalc.view.sheet.page import section, table
