@@ -14,6 +14,7 @@ from mjcalc.model.circumstances import (
     DOUBLE_RIICHI,
     EARTH,
     FLAG_WORDS,
+    FLOWER_DRAW,
     HEAVEN,
     IPPATSU,
     KONG_DISCARD,
@@ -53,6 +54,10 @@ _OPPOSITES: Final[tuple[tuple[int, int], ...]] = (
     (KONG_DRAW, DISCARD),
     (KONG_DRAW, ROB_KONG),
     (KONG_DRAW, KONG_DISCARD),
+    (FLOWER_DRAW, DISCARD),
+    (FLOWER_DRAW, KONG_DRAW),
+    (FLOWER_DRAW, ROB_KONG),
+    (FLOWER_DRAW, KONG_DISCARD),
     (ROB_KONG, SELF_DRAW),
     (KONG_DISCARD, SELF_DRAW),
     (RIICHI, DOUBLE_RIICHI),
@@ -202,7 +207,7 @@ def _thrown_besides(hand: Hand) -> Counter[int]:
     """
     said = hand.circumstances
     river, seat = list(said.river), said.seat
-    thrown = not said.flags & (SELF_DRAW | HEAVEN | KONG_DRAW | ROB_KONG)
+    thrown = not said.flags & (SELF_DRAW | HEAVEN | KONG_DRAW | FLOWER_DRAW | ROB_KONG)
     if hand.winning >= 0 and thrown and river[-1][1] == hand.winning_kind:
         river = river[:-1] if river[-1][0] != seat else river
     claimable = Counter(kind for meld in hand.melds if not meld.concealed for kind in set(meld.tiles))
@@ -248,7 +253,7 @@ def contradictions(said: Circumstances, rules: RuleSet) -> Iterator[Fault]:
         opposite = "self-draw" if rules.earth == "discard" else "discard"
         if _given(said, FLAG_WORDS[opposite]):
             yield _contradiction("earth", opposite)
-    drawn = next((w for w in ("self-draw", "heaven", "kong-draw") if _given(said, FLAG_WORDS[w])), "")
+    drawn = next((w for w in ("self-draw", "heaven", "kong-draw", "flower-draw") if _given(said, FLAG_WORDS[w])), "")
     if _given(said, EARTH) and rules.earth == "self-draw":
         drawn = drawn or "earth"
     if drawn and said.source >= 0:

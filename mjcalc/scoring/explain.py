@@ -72,7 +72,7 @@ def explain(answer: Score) -> Explanation | None:
     changes = []
     for word, changed in singles:
         found = _change(answer, word, changed)
-        if found is not None and found.paid != base:
+        if found is not None and found.paid != base and (answer.win or found.refusal is None):
             changes.append(found)
     changes += _other_way(answer)
     totals = [answer.total, *(c.total for c in changes if c.total is not None), *_together(answer)]

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from mjcalc.model.circumstances import (
     DISCARD,
     EARTH,
+    FLOWER_DRAW,
     HEAVEN,
     HUMAN,
     KONG_DISCARD,
@@ -65,7 +66,7 @@ def win_of(said: Circumstances, earth: str, dealer_is_east: bool = False) -> Win
     flags, seat = said.flags, said.seat
     if flags & HEAVEN and seat < 0 and dealer_is_east:
         seat = 0
-    drawn = SELF_DRAW | HEAVEN | KONG_DRAW | (EARTH if earth == "self-draw" else 0)
+    drawn = SELF_DRAW | HEAVEN | KONG_DRAW | FLOWER_DRAW | (EARTH if earth == "self-draw" else 0)
     if flags & drawn:
         return Win(flags & ~DISCARD | SELF_DRAW, seat, said.round, ())
     claimed = DISCARD | ROB_KONG | KONG_DISCARD | HUMAN | (EARTH if earth == "discard" else 0)

@@ -387,12 +387,42 @@ def botzone(*lines: str) -> list[Found]:
     return found_in("botzone", GAME.replace("Player 2 AnGang F3\nPlayer 2 Draw J1\n", "") + "\n".join(lines))
 
 
+WON = ("Player 2 Play B2", "Player 3 Draw T9", "Player 3 Play T9", "Player 0 Hu T9")
+"""How the game goes on to a win of 16 fan on a discard of player 3."""
+
+
 def test_a_game_of_botzone() -> None:
-    (found,) = botzone(
-        "Player 2 Play B2", "Player 3 Draw T9", "Player 3 Play T9", "Player 0 Hu T9", "Fan 9 箭刻*1+花牌*2", "Score 9 0"
-    )
+    (found,) = botzone(*WON, "Fan 9 箭刻*1+花牌*2", "Score 33 -8 -8 -17")
     assert (found.label, found.line) == ("5e37cf8d", 20)
     assert found.text == "123m456p78s11z (777z,3) +9s discard from=N seat=E round=S flowers=2 = 9 fan: 箭刻, 花牌 x2"
+
+
+@pytest.mark.parametrize(
+    ("told", "claim", "paid", "unknown"),
+    [
+        (("Fan 16 箭刻*1+花龙*1+五门齐*1", "Score 40 -8 -8 -24"), "16 fan: 箭刻, 花龙, 五门齐", (40, -8, -8, -24), []),
+        (("Fan 16 箭刻*1、花龙*1、五门齐*1",), "16 fan: 箭刻, 花龙, 五门齐", (), []),
+        (("Fan 16 箭刻*1+花龙*1+Foo*1",), "16 fan: 箭刻, 花龙, ...", (), ["Foo*1"]),
+        (("Fan 16 garbage(12)",), "16 fan", (), ["garbage(12)"]),
+        (("Score 40 -8 -8 -24",), "", (40, -8, -8, -24), []),
+        (("Huang",), "", (), []),
+        (("Match next",), "", (), []),
+        ((), "", (), []),
+    ],
+)
+def test_what_a_game_of_botzone_says_of_a_win(
+    told: tuple[str, ...], claim: str, paid: tuple[int, ...], unknown: list[str]
+) -> None:
+    (found,) = botzone(*WON, *told)
+    assert found.written is not None
+    assert found.written.text.partition(" = ")[2] == claim
+    assert found.written.paid == paid
+    assert [dict(each.args)["x"] for each in found.written.remarks] == unknown
+
+
+def test_every_win_of_a_game_of_botzone_is_found_and_a_broken_score_said() -> None:
+    found = botzone(*WON, "Score 40 x", "Match next", "Score 1 2 3 4")
+    assert [each.error is None for each in found] == [False, True]
 
 
 def test_kongs_and_the_last_of_a_kind_in_a_game_of_botzone() -> None:

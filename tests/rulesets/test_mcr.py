@@ -284,3 +284,14 @@ def test_every_option_is_tested() -> None:
     live = [[wait.kind for wait in waits("1234444678m 456p", "mcr", {"dead_wait": value}).waiting.waits]
             for value in ("own_hand_four", "none")]  # fmt: skip
     assert live == [[0], [0, 3]]
+
+
+@pytest.mark.parametrize("other", ["kong-draw", "discard", "rob-kong", "from=E"])
+def test_a_tile_that_replaces_a_flower_is_drawn_and_comes_from_no_kong(other: str) -> None:
+    hand = "34m 678p 22z (123p) [1111s] 1f +2m flower-draw"
+    answer = score(hand, "mcr")
+    assert answer.pattern_counts == {
+        "concealed_kong": 1, "pung_of_terminals_or_honors": 1, "self_drawn": 1, "flower_tiles": 1,
+    }  # fmt: skip
+    with pytest.raises(ImpossibleHandError):
+        score(f"{hand} {other}", "mcr")

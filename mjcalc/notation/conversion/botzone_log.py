@@ -17,6 +17,7 @@ whether it was the last tile.
 """
 
 import re
+from typing import NamedTuple
 
 from mjcalc.model.tile import EAST, TILE_TEXT, tiles_text
 from mjcalc.notation.conversion.botzone_tiles import TILES
@@ -28,11 +29,21 @@ EVENTS = ("Match", "Wind", "Player", "Fan", "Score", "Huang")
 """Words that begin a line of a log."""
 
 _LAST_TILE = ("海底捞月", "妙手回春")
-_LISTED = re.compile(r"([\u4e00-\u9fff]+)(?:\*([1-9]))?")
+_LISTED = re.compile(r"([\u4e00-\u9fff]+)(?:\*([1-9][0-9]?))?")
 """An entry of the list of fan, such as ``平和*1``."""
 _NAMES = {"嵌张": "坎张", "单钓": "单钓将"}
 """Names that PyMahjongGB, and with it Botzone, gives fan otherwise than the table."""
 _FLOWERS = re.compile(r"花牌\*?(\d*)")
+
+
+class BotzoneWin(NamedTuple):
+    """A win of a log, in canonical notation."""
+
+    text: str
+    unknown: tuple[str, ...] = ()
+    """What stands in the list of fan and cannot be read."""
+    paid: tuple[int, ...] = ()
+    """What players 0 to 3, East to North, got (+) or gave (-); empty: not said."""
 
 
 class BotzoneLog:
@@ -52,10 +63,20 @@ class BotzoneLog:
         self._shown = [0] * len(TILE_TEXT)
         """How many of each kind lie open on the table."""
         self._won: list[str] = []
+        self._win: BotzoneWin | None = None
         self._lost = False
 
-    def line(self, words: list[str]) -> str | None:
-        """Take in a line; return the win in canonical notation when its ``Fan`` is known. Raises LogError."""
+    def end(self) -> BotzoneWin | None:
+        """Return the win that no ``Score`` followed, if there is one."""
+        win = self._win or (BotzoneWin(" ".join(self._won)) if self._won else None)
+        self._won, self._win = [], None
+        return win
+
+    def line(self, words: list[str]) -> BotzoneWin | None:
+        """Take in a line; return the win when its ``Score`` is known. Raises LogError.
+
+        ``Match`` and what is no event of a game end one before: ask `end` first.
+        """
         if words[0] == "Match":
             self._new()
             self.match = words[1] if len(words) > 1 else ""
@@ -72,12 +93,14 @@ class BotzoneLog:
         """Follow the game no longer."""
         self._lost = True
 
-    def _event(self, words: list[str]) -> str | None:
+    def _event(self, words: list[str]) -> BotzoneWin | None:
         kind, *rest = words
         if kind == "Wind":
             self._wind = _number(kind, rest, 0, SEATS - 1)
         elif kind == "Fan":
-            return self._fan(_number(kind, rest, 0, 10_000), " ".join(rest[1:]))
+            self._fan(_number(kind, rest, 0, 10_000), " ".join(rest[1:]))
+        elif kind == "Score":
+            return self._score(rest)
         elif kind == "Player":
             self._act(_number(kind, rest, 0, SEATS - 1), rest[1:])
         return None
@@ -161,7 +184,14 @@ class BotzoneLog:
         words += [] if drawn else [f"from={WINDS[giver]}"]
         self._won = [*words, f"seat={WINDS[seat]}", f"round={WINDS[self._wind]}"]
 
-    def _fan(self, fan: int, listed: str) -> str:
+    def _score(self, words: list[str]) -> BotzoneWin | None:
+        if len(words) != SEATS:
+            raise LogError("log_value", x="Score", y=" ".join(words) or "-")
+        paid = tuple([_number("Score", [word], -100_000, 100_000) for word in words])
+        win = self.end()
+        return win and win._replace(paid=paid)
+
+    def _fan(self, fan: int, listed: str) -> None:
         if not self._won:
             raise LogError("log_no_win")
         words, self._won = self._won, []
@@ -169,22 +199,27 @@ class BotzoneLog:
             words.append("last-tile")
         flowers = _FLOWERS.search(listed)
         words += [f"flowers={min(int(flowers[1] or 1), 8)}"] if flowers else []
-        return f"{' '.join(words)} = {fan} fan{_list(listed)}"
+        names, unknown = _list(listed)
+        claimed = f": {', '.join([*names, *(['...'] if unknown else [])])}" if names else ""
+        self._win = BotzoneWin(f"{' '.join(words)} = {fan} fan{claimed}", unknown)
 
 
-def _list(listed: str) -> str:
-    """Write the list of fan that follows the sum as that of a claim; nothing if it is written otherwise."""
-    entries = re.split(r"[\s+,]+", listed.strip())
-    found = [_LISTED.fullmatch(entry.removeprefix("独听・")) for entry in entries]
-    if not all(found):
-        return ""
-    names = [(_NAMES.get(each[1], each[1]), each[2] or "1") for each in found if each]
-    return ": " + ", ".join([name if times == "1" else f"{name} x{times}" for name, times in names])
+def _list(listed: str) -> tuple[list[str], tuple[str, ...]]:
+    """Write the list of fan that follows the sum as entries of a claim; and return those that cannot be read."""
+    names, unknown = [], []
+    for entry in filter(None, re.split(r"[\s+,、，]+", listed)):
+        found = _LISTED.fullmatch(entry.removeprefix("独听・"))
+        if found is None:
+            unknown.append(entry)
+            continue
+        name, times = _NAMES.get(found[1], found[1]), found[2] or "1"
+        names.append(name if times == "1" else f"{name} x{times}")
+    return names, tuple(unknown)
 
 
 def _number(event: str, words: list[str], low: int, high: int) -> int:
     text = words[0] if words else "-"
-    if not re.fullmatch("[0-9]{1,5}", text) or not low <= int(text) <= high:
+    if not re.fullmatch("-?[0-9]{1,5}", text) or not low <= int(text) <= high:
         raise LogError("log_value", x=event, y=f"{text} ({low}-{high})")
     return int(text)
 

@@ -23,12 +23,12 @@ of the data sets."""
 import re
 from collections.abc import Iterator
 
-from mjcalc.errors import NotationError, Subject
+from mjcalc.errors import Fault, NotationError, Subject
 from mjcalc.model.hand import Hand
 from mjcalc.model.meld import Meld
 from mjcalc.model.sets import CHOW, KONG, PUNG
 from mjcalc.notation.alphabet import Spot
-from mjcalc.notation.conversion.botzone_log import EVENTS, BotzoneLog
+from mjcalc.notation.conversion.botzone_log import EVENTS, BotzoneLog, BotzoneWin
 from mjcalc.notation.conversion.botzone_tiles import BOTZONE, TILES
 from mjcalc.notation.conversion.found import Found
 from mjcalc.notation.conversion.lines import LineReader, wrong
@@ -59,21 +59,38 @@ class BotzoneReader(LineReader):
     def __init__(self) -> None:
         super().__init__()
         self._log = BotzoneLog()
+        self._told = 0, ""
+        """Where the fan of the win at hand are told: number of the line, and the line."""
 
     def line(self, number: int, typed: str) -> Iterator[Found]:
         """Read a line with something in it."""
         words = typed.split()
+        if words[0] not in EVENTS or words[0] in ("Match", "Huang"):
+            yield from self._found(self._log.end())
         if words[0] not in EVENTS:
             yield from super().line(number, typed)
             return
         try:
-            text = self._log.line(words)
+            win = self._log.line(words)
         except LogError as error:
             yield found_fault(error, number, typed, self._log.match)
             return
-        if text is not None:
-            shown = shortened(typed)
-            yield Found(number, shown, Written(text, (), len(shown), "mcr"), label=self._log.match)
+        if words[0] == "Fan" or "Hu" in words:
+            self._told = number, shortened(typed)
+        yield from self._found(win)
+
+    def close(self) -> Iterator[Found]:
+        """Return what is left, a win without a score among it."""
+        yield from super().close()
+        yield from self._found(self._log.end())
+
+    def _found(self, win: BotzoneWin | None) -> Iterator[Found]:
+        """Return a win, where its fan are told, or the win itself."""
+        if win is not None:
+            number, typed = self._told
+            remarks = tuple(Fault("log_unknown_yaku", (("x", entry),), 0, len(typed)) for entry in win.unknown)
+            written = Written(win.text, (), len(typed), "mcr", remarks, win.paid)
+            yield Found(number, typed, written, label=self._log.match)
 
     def hand_end(self, text: str) -> int:
         """Return where the tiles, or the brackets of a call, end."""

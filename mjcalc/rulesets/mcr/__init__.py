@@ -93,8 +93,8 @@ class Mcr(RuleSet):
     refusals = frozenset(("below_minimum",))
     words = frozenset(
         (
-            *("self-draw", "discard", "last-tile", "kong-draw", "rob-kong", "last-of-kind", "merged", "apart"),
-            *("from", "seat", "round", "flowers", "seen"),
+            *("self-draw", "discard", "last-tile", "kong-draw", "flower-draw", "rob-kong", "last-of-kind", "merged"),
+            *("apart", "from", "seat", "round", "flowers", "seen"),
         )
     )
     parted_by = frozenset(
