@@ -142,6 +142,8 @@ class Compared(NamedTuple):
     """What would have been paid on the claim; None: no hand has such a total."""
     misnamed: bool = False
     """The payment is right, but a figure that led to it is not."""
+    paid: dict[str, int] | None = None
+    """Who would have paid what, by role, where the claim says so and that is not what is right."""
 
 
 class RuleSet(Rules):

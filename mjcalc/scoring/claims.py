@@ -246,9 +246,10 @@ def _right_amounts(answer: Score, unit: str) -> tuple[int, ...]:
 def _judge_amounts(answer: Score, claim: Claim) -> Verdict:
     compared = _compared(answer, claim)
     if compared is not None:
-        difference, unit, claimed, right, _, misnamed = compared
+        difference, unit, claimed, right, _, misnamed, paid = compared
         verdict = TOO_HIGH if difference > 0 else TOO_LOW if difference else WRONG_PATTERNS if misnamed else RIGHT
-        return Verdict(verdict, difference, unit, claimed, right, misnamed=misnamed and not difference)
+        repair = repair_of(paid, answer.payments.roles) if paid and answer.payments else ()
+        return Verdict(verdict, difference, unit, claimed, right, misnamed=misnamed and not difference, repair=repair)
     for amount in claim.amounts:
         allowed = _right_amounts(answer, amount.unit)
         if amount.number in allowed:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from mjcalc.api import Request, score
+from mjcalc.api import Request, check, score, waits
 from mjcalc.model.tile import TILE_TEXT
 from mjcalc.rulesets.riichi.points import shares
 from mjcalc.scoring.answers import score_of, waits_of
@@ -112,3 +112,59 @@ def test_suits_are_alike_but_for_green_tiles() -> None:
         assert (first.total, first.han, first.fu, first.pattern_counts) == (
             second.total, second.han, second.fu, second.pattern_counts,
         ), case.text  # fmt: skip
+
+
+DRAWN = "23m456p789p345s55m +4m self-draw round=E"
+LIABLE = "23m99s (555z,1) (666z,2) (777z,3) +1m self-draw seat=W honba=1"
+
+
+@pytest.mark.parametrize(
+    ("line", "verdict", "repair"),
+    [
+        (f"{DRAWN} seat=S = 400/700", "right", {}),
+        (f"{DRAWN} seat=S honba=1 = 400/700", "right", {}),
+        (f"{DRAWN} seat=S honba=1 sticks=1 = 500/800", "right", {}),
+        (f"{DRAWN} seat=E = 700 each", "right", {}),
+        (f"{DRAWN} seat=S = 500 each", "wrong_patterns", {"dealer": -200, "each_other": 100}),
+        (f"{DRAWN} seat=S = 700/400", "too_high", {"winner": -300, "dealer": -300, "each_other": 300}),
+        (f"{DRAWN} seat=S sticks=1 = 700/400", "too_high", {"winner": -300, "dealer": -300, "each_other": 300}),
+        (f"{DRAWN} seat=E = 800 each", "too_high", {"winner": -300, "each": 100}),
+        (f"{DRAWN} seat=E = 700/1300", "too_high", {}),
+        (f"{LIABLE} = 8000/16000", "wrong_patterns", {}),
+        (f"{LIABLE} = 32000", "right", {}),
+    ],
+)
+def test_who_would_have_paid_by_claimed_shares(line: str, verdict: str, repair: dict[str, int]) -> None:
+    result = check(line, "riichi").result
+    assert result.verdict == verdict
+    assert dict(result.repair) == repair
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("456m456p78s55m (123m) +9s seat=S = 1000: pinfu", {"pinfu"}),
+        ("456m456p78s55m (123m) +9s seat=S = 1000: pinfu, tanyao", {"pinfu", "tanyao"}),
+    ],
+)
+def test_patterns_claimed_of_a_hand_without_yaku_are_answered(line: str, named: set[str]) -> None:
+    result = check(line, "riichi").result
+    assert (result.verdict, result.difference, result.unit) == ("not_a_win", 1000, "points")
+    assert {item.pattern.id for item in result.over_counted} == named
+    assert {item.pattern.id: item.phrase for item in result.not_there}["pinfu"] == "nc_open_hand"
+
+
+@pytest.mark.parametrize(("claim", "points"), [("3 han 30 fu", 3900), ("mangan", 8000), ("2000", 2000)])
+def test_what_is_claimed_of_a_hand_that_does_not_win_is_told_in_points(claim: str, points: int) -> None:
+    assert check(f"456m456p78s55m (123m) +9s seat=S = {claim}", "riichi").result.difference == points
+
+
+def test_an_open_hand_loses_pinfu_by_that_alone_or_not_at_all() -> None:
+    for hand, named in (("456m456p78s55m (123m) +9s", True), ("11122233m66z (123m) +3m seat=E", False)):
+        answer = score(f"{hand} last-tile", "riichi")
+        assert ("pinfu" in {item.pattern.id for item in answer.not_counted()}) is named
+
+
+def test_a_discard_is_no_longer_left_to_wait_for() -> None:
+    choices = {choice.kind: choice for choice in waits("11234m456p789s777z seat=S", "riichi").waiting.discards}
+    assert [(wait.kind, wait.left) for wait in choices[0].waits] == [(0, 2), (3, 3)]

@@ -11,7 +11,7 @@ from mjcalc.model.circumstances import HEAVEN
 from mjcalc.model.hand import Hand
 from mjcalc.rulesets.base import Compared, Value
 from mjcalc.rulesets.riichi.points import STEPS, base_of, base_of_total, rounded_fu, shares, yakuman_base
-from mjcalc.rulesets.riichi.settle import extras
+from mjcalc.rulesets.riichi.settle import extras, payments
 from mjcalc.rulesets.riichi.yakuman import YAKUMAN
 
 FU_MATTER_BELOW = 5
@@ -42,8 +42,38 @@ def compare(
     misnamed = any(named for _, named in (*points, *in_han))
     if points and claimed == value.total:
         misnamed = misnamed or any(total != value.total for total, _ in in_han)
-    payable = not self_draw or base_of_total(claimed, dealer, True) is not None
-    return Compared(claimed - value.total, "points", claimed, value.total, claimed if payable else None, misnamed)
+    right = payments(value.total, hand, self_draw, options).roles
+    shared = self_draw and any(unit in ("/", "each") for _, unit in amounts)
+    paid = _paid(amounts, right, extras(hand.circumstances, options)[0] // 3, dealer) if shared else None
+    wrong = paid is not None or (shared and "liable" in right)  # who is liable pays for others: no shares say that
+    payable = not wrong and (not self_draw or base_of_total(claimed, dealer, True) is not None)
+    total = claimed if payable else None
+    return Compared(claimed - value.total, "points", claimed, value.total, total, misnamed or wrong, paid)
+
+
+def _paid(amounts: _Figures, right: Mapping[str, int], counter: int, dealer: bool) -> dict[str, int] | None:
+    """Say who would have paid what by claimed shares of a self-draw that are not the right ones.
+
+    None: the shares are right, with the counter or without it, or who would have paid what cannot be told.
+    """
+    halves = [number for number, unit in amounts if unit == "/"]
+    each = [number for number, unit in amounts if unit == "each"]
+    if "liable" in right:
+        return None
+    table = {role: points for role, points in right.items() if role == "table"}
+    if each and dealer:
+        claimed = {"each": each[0]}
+    elif each:
+        claimed = {"dealer": each[0], "each_other": each[0]}
+    elif dealer:
+        return None  # who of the three would have paid more cannot be told
+    else:
+        claimed = {"dealer": halves[1], "each_other": halves[0]}
+    owed = {role: -points for role, points in right.items() if role in claimed}
+    if owed in (claimed, {role: points + counter for role, points in claimed.items()}):
+        return None
+    received = claimed["each"] * 3 if "each" in claimed else claimed["dealer"] + 2 * claimed["each_other"]
+    return {"winner": received - sum(table.values()), **{role: -points for role, points in claimed.items()}, **table}
 
 
 def _points(
