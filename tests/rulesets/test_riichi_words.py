@@ -280,7 +280,7 @@ RON = "34m067p567s345p66s +5m seat=S round=E honba=1 sticks=1"  # 3 han 30 fu, 3
         ("19m19p19s1234567z +1z", "32000", "right", 0),
         ("19m19p19s1234567z +1z", "13 han 40 fu", "right", 0),
         ("19m19p19s1234567z +1z", "26 han", "too_high", 32000),
-        ("456p789s34m99p (123m) +5m dora=8p", "1 han 30 fu", "not_a_win", 1),
+        ("456p789s34m99p (123m) +5m dora=8p", "1 han 30 fu", "not_a_win", 1000),
         ("456p789s34m99p (123m) +5m dora=8p", "none: no_yaku", "right", 0),
         ("34m067p567s345p66s +5m seat=E self-draw", "2600 each", "right", 0),
         ("34m067p567s345p66s +5m seat=E self-draw", "3900 all", "too_high", 3900),
@@ -300,7 +300,7 @@ RON = "34m067p567s345p66s +5m seat=S round=E honba=1 sticks=1"  # 3 han 30 fu, 3
         (COUNTED, "数え役満", "right", 0),
         (COUNTED, "yakuman", "right", 0),
         (COUNTED, "sanbaiman", "too_low", -8000),
-        ("456p789s34m99p (123m) +5m dora=8p", "mangan", "not_a_win", 1),
+        ("456p789s34m99p (123m) +5m dora=8p", "mangan", "not_a_win", 8000),
     ],
 )
 def test_claims_compare_payments(text: str, claim: str, verdict: str, difference: int) -> None:

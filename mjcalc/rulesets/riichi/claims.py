@@ -54,7 +54,8 @@ def compare(
 def _paid(amounts: _Figures, right: Mapping[str, int], counter: int, dealer: bool) -> dict[str, int] | None:
     """Say who would have paid what by claimed shares of a self-draw that are not the right ones.
 
-    None: the shares are right, with the counter or without it, or who would have paid what cannot be told.
+    None: the shares are right, with the counter or without it, or who would have paid what cannot be told. The counter
+    goes on top of wrong ones.
     """
     halves = [number for number, unit in amounts if unit == "/"]
     each = [number for number, unit in amounts if unit == "each"]
@@ -72,6 +73,7 @@ def _paid(amounts: _Figures, right: Mapping[str, int], counter: int, dealer: boo
     owed = {role: -points for role, points in right.items() if role in claimed}
     if owed in (claimed, {role: points + counter for role, points in claimed.items()}):
         return None
+    claimed = {role: points + counter for role, points in claimed.items()}
     received = claimed["each"] * 3 if "each" in claimed else claimed["dealer"] + 2 * claimed["each_other"]
     return {"winner": received - sum(table.values()), **{role: -points for role, points in claimed.items()}, **table}
 
