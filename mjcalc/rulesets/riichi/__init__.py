@@ -13,8 +13,8 @@ from mjcalc.rulesets.base import Compared, Hit, Payments, Refusal, RuleSet, Sele
 from mjcalc.rulesets.pattern import patterns_of
 from mjcalc.rulesets.riichi import dora, fu, house, patterns_sets, patterns_tiles, patterns_wins, yakuman
 from mjcalc.rulesets.riichi.options import EDITIONS, OPTIONS
-from mjcalc.rulesets.riichi.points import STEPS, rounded_fu, shares
-from mjcalc.rulesets.riichi.selection import base_points, parted, select, sum_of, yaku_han
+from mjcalc.rulesets.riichi.points import STEPS
+from mjcalc.rulesets.riichi.selection import select, value_of
 
 MINIMUM_CLAUSE = "EMA Riichi 2016, winning a hand"
 
@@ -120,19 +120,7 @@ class Riichi(RuleSet):
 
     def value_of_win(self, counted: tuple[Hit, ...], facts: tuple[int, ...]) -> Value:
         """Sum han and fu and look up the points, without counters and sticks; nothing for a hand without a yaku."""
-        dealer, self_draw = bool(facts[0]), bool(facts[1])
-        worth, of_fu = parted(counted)
-        han, least = sum_of(worth), yaku_han(worth)
-        if not least:
-            return Value(0, han=han)
-        base = base_points(worth, of_fu, self.options)
-        total = shares(base.points, dealer, self_draw).total
-        raw = sum_of(of_fu)
-        if not raw:  # yakuman, and limits that stand alone
-            real = base.step.startswith("yakuman")
-            return Value(total, han=han, step=base.step, toward_minimum=least, order=(real, han, 0, 0))
-        order = (0, han, rounded_fu(raw), raw)
-        return Value(total, han=han, fu=rounded_fu(raw), raw_fu=raw, step=base.step, toward_minimum=least, order=order)
+        return value_of(counted, bool(facts[0]), bool(facts[1]), self.options)
 
     def too_small(self, value: Value) -> Refusal | None:
         """Refuse a hand without a yaku, and one below the minimum; dora help neither."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from mjcalc.rulesets.base import Hit, Selection, Suppressed
+from mjcalc.rulesets.base import Hit, Selection, Suppressed, Value
 from mjcalc.rulesets.pattern import Pattern
 from mjcalc.rulesets.riichi.fu import UNIT
-from mjcalc.rulesets.riichi.points import Base, base_of, rounded_fu, yakuman_base
+from mjcalc.rulesets.riichi.points import Base, base_of, rounded_fu, shares, yakuman_base
 from mjcalc.rulesets.riichi.yakuman import YAKUMAN
 from mjcalc.rulesets.selection import by_counted, by_series
 
@@ -78,6 +78,22 @@ def base_points(counted: tuple[Hit, ...], fu: tuple[Hit, ...], options: Mapping[
     if counted and counted[0].value >= YAKUMAN:
         return yakuman_base(han)
     return base_of(han, rounded_fu(sum_of(fu)), options["kiriage"] == "yes", options["kazoe"] == "yakuman")
+
+
+def value_of(counted: tuple[Hit, ...], dealer: bool, self_draw: bool, options: Mapping[str, str]) -> Value:
+    """Sum han and fu and look up the points, without counters and sticks; nothing for a hand without a yaku."""
+    of_han, of_fu = parted(counted)
+    han, least = sum_of(of_han), yaku_han(of_han)
+    if not least:
+        return Value(0, han=han)
+    base = base_points(of_han, of_fu, options)
+    total = shares(base.points, dealer, self_draw).total
+    raw = sum_of(of_fu)
+    if not raw:  # yakuman, and limits that stand alone
+        real = base.step.startswith("yakuman")
+        return Value(total, han=han, step=base.step, toward_minimum=least, order=(real, han, 0, 0))
+    fu = rounded_fu(raw)
+    return Value(total, han=han, fu=fu, raw_fu=raw, step=base.step, toward_minimum=least, order=(0, han, fu, raw))
 
 
 def _flat(flat: Hit, chosen: Selection, fu: tuple[Hit, ...], options: Mapping[str, str]) -> Selection:
