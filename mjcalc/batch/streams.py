@@ -11,6 +11,7 @@ from contextlib import ExitStack, contextmanager
 from typing import NamedTuple
 
 from mjcalc.errors import Fault, FileError, fault
+from mjcalc.notation.cutting import LOG_SIGNS, beginning
 
 CHUNK = 1 << 16
 """Bytes read at a time."""
@@ -135,14 +136,10 @@ def refuse_log(chunks: Iterable[Chunk | None]) -> Iterator[Chunk | None]:
     for chunk in chunks:
         if chunk is not None and not begun and chunk.data.strip():
             begun = True
-            if chunk.data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] in _LOG_SIGNS:
+            if beginning(chunk.data)[:1] in LOG_SIGNS:
                 from mjcalc.notation.conversion.kinds import log_fault
 
                 wrong = log_fault(chunk.data)
                 if wrong is not None:
                     raise FileError([wrong._replace(start=-1, end=-1)])
         yield chunk
-
-
-_LOG_SIGNS = (b"<", b"{", b"[", b"h", b"M")
-"""How a log may begin; a hand seldom does."""

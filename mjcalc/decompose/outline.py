@@ -9,9 +9,9 @@ from typing import Final
 
 from mjcalc.decompose.facts import PUNG_WAIT, completes
 from mjcalc.decompose.families import FAMILIES, GREEN_TILES, REVERSIBLE
-from mjcalc.decompose.parts import FORM_BITS, FORMS
+from mjcalc.decompose.parts import FIRST_PAIR, FIRST_PUNG, FORM_BITS, FORMS, FOUR_COPIES
 from mjcalc.decompose.set_facts import FIVES, SIMPLES, TERMINALS, classes_of_set, copies_in, kinds_of_set
-from mjcalc.model.sets import CHOW, IN_HAND, PAIR, PUNG, SetCode, set_code, set_tiles
+from mjcalc.model.sets import CHOW, IN_HAND, PAIR, SetCode, set_tiles
 from mjcalc.model.tile import EAST
 
 Sets = tuple[SetCode, ...]
@@ -59,9 +59,6 @@ HONOUR_BITS: Final = MOST_HONOURS - 1 << _HONOURS_AT
 TERMINAL_BITS: Final = 7 << _TERMINALS_AT
 """The bits that say which honours there are, and how many pungs and kongs of terminals."""
 _FAMILY_BITS: Final = _FIVE - (1 << _FAMILIES_AT)
-_FIRST_PUNG: Final = set_code(PUNG, 0)
-_FIRST_PAIR: Final = set_code(PAIR, 0)
-_FOUR: Final = sum([4 << 4 * kind for kind in range(34)])
 
 KEY_OF: Final[dict[str, int]] = {
     "shape": 0,
@@ -104,15 +101,15 @@ def outline(sets: Sets, honours: int) -> Outline:
         marks |= mark
         total += copies
         forms = forms & ~ranks | completed
-        if code < _FIRST_PUNG:
+        if code < FIRST_PUNG:
             chows.append((code >> 2) % 9)
-        elif code < _FIRST_PAIR:
+        elif code < FIRST_PAIR:
             triplets.append((code >> 2 & 63) % 9)
-    if total & _FOUR:
-        counts += (total & _FOUR).bit_count() << _QUADS_AT
+    if total & FOUR_COPIES:
+        counts += (total & FOUR_COPIES).bit_count() << _QUADS_AT
     if not suited:
         return counts, marks, 0, 0, 0, forms
-    pair = (sets[-1] >> 2 & 63) % 9 + 1 if sets[-1] >= _FIRST_PAIR else 0
+    pair = (sets[-1] >> 2 & 63) % 9 + 1 if sets[-1] >= FIRST_PAIR else 0
     return counts, marks, _number(tuple(chows)), _number(tuple(triplets)), pair, forms
 
 
@@ -146,7 +143,7 @@ def _of_set(code: SetCode) -> tuple[int, int, int, int, int]:
         marks |= _outside(dots, REVERSIBLE, _REVERSIBLE_DOTS) | _IN_CHARACTERS | _IN_DOTS
     else:
         marks |= _outside(kinds, GREEN_TILES, _GREEN) | _outside(kinds, REVERSIBLE, _REVERSIBLE)
-    terminals = held == TERMINALS and _FIRST_PUNG <= code < _FIRST_PAIR
+    terminals = held == TERMINALS and FIRST_PUNG <= code < FIRST_PAIR
     ranks = completed = 0
     if code & 3 == IN_HAND and code >> 8 in (CHOW, PAIR):
         for kind in set(kinds):

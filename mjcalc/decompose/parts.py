@@ -139,9 +139,10 @@ ACROSS: Final[tuple[tuple[int, ...], ...]] = ((CHOW,), (PUNG, KONG), (PUNG, KONG
 """What can be similar: sets of these types with the same number in each of the three suits."""
 
 _OF_SETS: Final[dict[SetCode, tuple[int, int, int]]] = {}
-_FIRST_PUNG: Final = set_code(PUNG, 0)
-_FIRST_PAIR: Final = set_code(PAIR, 0)
-_FOUR: Final = sum([4 << 4 * kind for kind in range(34)])
+FIRST_PUNG: Final = set_code(PUNG, 0)
+FIRST_PAIR: Final = set_code(PAIR, 0)
+FOUR_COPIES: Final = sum([4 << 4 * kind for kind in range(34)])
+"""Four copies of each kind, as `copies_in` counts them."""
 
 
 def described(sets: Sets) -> Part:
@@ -155,18 +156,18 @@ def described(sets: Sets) -> Part:
         counts += count
         marks |= mark
         total += copies
-        if code < _FIRST_PUNG:
+        if code < FIRST_PUNG:
             chows += 1
-    if sets[-1] >= _FIRST_PAIR:
+    if sets[-1] >= FIRST_PAIR:
         marks |= (sets[-1] >> 2 & 63) % 9 + 1 << RANK_AT
-    if total & _FOUR:
-        counts += (total & _FOUR).bit_count() << _QUADS_AT
+    if total & FOUR_COPIES:
+        counts += (total & FOUR_COPIES).bit_count() << _QUADS_AT
     if chows > 1:
         kinds = tuple([code >> 2 for code in sets[:chows]])
         counts += sum([_IDENTICAL[mask.bit_count()] for mask in repeated(kinds)]) << _IDENTICAL_AT
         marks |= _STRAIGHT if chows > 2 and straight(kinds) else 0
     if len(sets) - chows > 2:
-        triplets = tuple([(code >> 2 & 63, place) for place, code in enumerate(sets) if code < _FIRST_PAIR])
+        triplets = tuple([(code >> 2 & 63, place) for place, code in enumerate(sets) if code < FIRST_PAIR])
         marks |= _THREE_IN_A_ROW if in_a_row(triplets[chows:], 3) else 0
         marks |= _FOUR_IN_A_ROW if in_a_row(triplets[chows:], 4) else 0
     return counts, marks
@@ -209,7 +210,7 @@ def honours(sets: Sets, seat: int, round_: int) -> tuple[tuple[bool, int], ...]:
 
 def honour_pair_mark(sets: Sets, seat: int, round_: int) -> int:
     """Return the mark of the pair among sets of honours, told as by `honours`."""
-    if not sets or sets[-1] < _FIRST_PAIR:
+    if not sets or sets[-1] < FIRST_PAIR:
         return 0
     alike = _alike(sets[-1] >> 2 & 63, seat, round_)
     return (alike + 1 if alike < 4 else alike - WHITE + 5) << _HONOUR_PAIR_AT

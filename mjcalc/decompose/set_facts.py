@@ -91,19 +91,18 @@ def terminal_triplets(arrangement: Arrangement) -> Mask:
 
 def without_terminal(arrangement: Arrangement) -> Mask:
     """Return which sets hold no terminal, honours not being any."""
-    mask = 0
-    for place, code in enumerate(arrangement[1]):
-        held = CLASSES.get(code >> 2)
-        if not (classes_of_set(code) if held is None else held) & TERMINALS:
-            mask |= 1 << place
-    return mask
+    return _without(arrangement, TERMINALS)
 
 
 def without_terminal_or_honour(arrangement: Arrangement) -> Mask:
     """Return which sets hold neither a terminal nor an honour."""
+    return _without(arrangement, TERMINALS | WINDS | DRAGONS)
+
+
+def _without(arrangement: Arrangement, classes: int) -> Mask:
+    """Return which sets hold no tile of these classes."""
     mask = 0
     for place, code in enumerate(arrangement[1]):
-        held = CLASSES.get(code >> 2)
-        if (classes_of_set(code) if held is None else held) == SIMPLES:
+        if not classes_of_set(code) & classes:
             mask |= 1 << place
     return mask

@@ -6,12 +6,19 @@ from mjcalc.errors import Fault, NotationError, fault
 from mjcalc.notation.lines import LONGEST_LINE
 
 BOM = b"\xef\xbb\xbf"
+LOG_SIGNS = b"<{[hM"
+"""How a log of another program may begin: as XML, as JSON, as a link, as a game of Botzone; a hand seldom does."""
 _SHOWN = 40
 
 
 def most_bytes(longest: int) -> int:
     """Return a number of bytes of which more are surely more than `longest` characters."""
     return 4 * longest
+
+
+def beginning(data: bytes) -> bytes:
+    """Return a text from its first sign on."""
+    return data.removeprefix(BOM).lstrip()
 
 
 class Cut(NamedTuple):

@@ -39,6 +39,11 @@ class Edition(NamedTuple):
     """The document."""
 
 
+def given_option(given: Mapping[str, str], *options: str) -> str:
+    """Cite the first of these options that the user set: a rule that rests on it is his; empty: he set none."""
+    return next((f"option {option}={given[option]}" for option in options if option in given), "")
+
+
 class Rules:
     """The rules in force: a rule set under one edition with its options. Frozen after it is made."""
 

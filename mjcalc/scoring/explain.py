@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from mjcalc.locale import say
-from mjcalc.model.circumstances import DISCARD, FLAG_WORDS, SEATS, SELF_DRAW, Circumstances
+from mjcalc.model.circumstances import FLAG_WORDS, SEATS, Circumstances
 from mjcalc.model.tile import BITS, EAST, HONOURS
 from mjcalc.rulesets.base import Refusal, Suppressed
 from mjcalc.rulesets.possible import impossible
@@ -97,10 +97,9 @@ def _with_wind(said: Circumstances, key: str, wind: int) -> Circumstances:
 def _other_way(answer: Score) -> list[Change]:
     """Name the other way to win than the one that was said, if the hand would be no win by it."""
     said = answer.hand.circumstances
-    ways = {"self-draw": SELF_DRAW, "discard": DISCARD}
     for given, word in (("self-draw", "discard"), ("discard", "self-draw")):
-        if said.flags & ways[given]:
-            changed = said._replace(flags=said.flags & ~ways[given] | ways[word], source=-1)
+        if said.flags & FLAG_WORDS[given]:
+            changed = said._replace(flags=said.flags & ~FLAG_WORDS[given] | FLAG_WORDS[word], source=-1)
             found = _change(answer, word, changed)
             return [found] if found is not None and found.refusal is not None else []
     return []

@@ -9,7 +9,7 @@ by answering None. A test holds lanes against the scorer on generated hands.
 """
 
 from abc import abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from mjcalc.decompose.copies import ONES
@@ -65,6 +65,7 @@ SUIT: Final = (1 << SUIT_BITS) - 1
 """The bits of the concealed tiles of a suit."""
 RANK: Final = tuple([kind - 9 * SUIT_OF[kind] + 1 for kind in range(34)])
 """The rank of each kind, from 1."""
+_MOST_MARK: Final = (1 << MELDS_AT - SUIT_BITS) - 1
 _COPIES_AT: Final = tuple([BITS * (rank - 1) for rank in RANK])
 
 
@@ -74,7 +75,8 @@ class Lane:
     def __init__(self, engine: "Engine") -> None:
         self._engine = engine
         rules, form = engine.rules, engine.rules.form
-        facts = {name for group in engine.groups for name in group.names} | set(rules.value_facts)
+        facts = self._facts = {name for group in engine.groups for name in group.names} | set(rules.value_facts)
+        """All that the patterns in force look at, and what the total hangs on besides."""
         self.usable = False
         """Whether all that the patterns in force look at follows from keys."""
         self.limit = REMEMBERED
@@ -83,6 +85,8 @@ class Lane:
         self._pairs = SEVEN_PAIRS in form.shapes
         self._nine_sided = "nine_sided" in facts or "nine_gates" in facts
         self._looked_at = tuple([name for name in OF_THE_WIN if name in facts])
+        self._alike_in_wins: list[bool] = []
+        """Whether each group of patterns finds the same for its part of a key however the hand was won."""
 
     def forget(self) -> None:
         """Empty the memories; done between two hands, so that no number in use loses its meaning."""
@@ -91,6 +95,8 @@ class Lane:
         self._said: dict[int, int] = {}
         self._won: dict[int, Win] = {}
         self._wins: dict[Any, int] = {}
+        self._findings: list[list[dict[int, int]]] = []
+        """By how a hand was won and by group of patterns: what the group finds for its part of a key."""
         self._recent: tuple[Plain | None, int, Arrangement | None] = (None, 0, None)
         self._entries = 0
 
@@ -129,6 +135,8 @@ class Lane:
 
     def _meet_win(self, win: Win) -> None:
         """Prepare for hands won in a way that was not met before."""
+        first = self._findings[0] if self._findings else None
+        self._findings.append([first[n] if first and same else {} for n, same in enumerate(self._alike_in_wins)])
 
     def _ask(self, known: dict[int, int], key: int, group: int, asked: Asked) -> int:
         """Return what a group finds for a key, asking its patterns if it was not met before."""
@@ -168,6 +176,18 @@ class Lane:
             return arrangement
         return self._recent[2]
 
+    def _number_honours(self, kinds: tuple[tuple[bool, int], ...], most: int) -> int:
+        """Number sets of honours; before the last number there is, all are forgotten behind this hand."""
+        number = self._kinds.setdefault(kinds, len(self._kinds))
+        if number == most - 1:
+            self._entries = self.limit
+        return number
+
+    def _marked_splits(self, suit: int, key: int) -> tuple[int, tuple[Sets, ...]]:
+        """Return what marks a suit (`Keys`), and every way to split it."""
+        mark = mark_of(key)
+        return mark, self._splits(suit, key ^ mark << SUIT_BITS)
+
     def _splits(self, suit: int, key: int) -> tuple[Sets, ...]:
         """Find every way to split a suit, whatever the winning tile completes."""
         known = self._split[suit].get(key)
@@ -190,6 +210,19 @@ class Lane:
             return ()  # nine gates, perhaps
         codes = tuple([meld.code for meld in melds])
         return tuple([tuple(sorted(way + codes)) for way in find_ways(suit, packed)])
+
+
+def mark_of(key: int) -> int:
+    """Return what marks a suit, 0 if nothing does (`Keys`)."""
+    return key >> SUIT_BITS & _MOST_MARK
+
+
+def union(bits: Iterable[int]) -> int:
+    """Return all bits that are in any of these."""
+    found = 0
+    for each in bits:
+        found |= each
+    return found
 
 
 def with_discard(keys: Keys, winning: int) -> Keys:

@@ -36,7 +36,7 @@ from mjcalc.model.sets import BY_DISCARD, PUNG, set_code
 from mjcalc.model.tile import CHARACTERS, HONOURS, ONE, SUIT_OF, Packed
 from mjcalc.notation.plain import MELDS_AT, SUIT_BITS, WINNING_AT, Plain, melds_in
 from mjcalc.rulesets.base import RuleSet
-from mjcalc.scoring.lane import SUIT, UNKNOWN, Asked, Keys, Lane, Worth, with_discard
+from mjcalc.scoring.lane import SUIT, UNKNOWN, Asked, Keys, Lane, Worth, union, with_discard
 from mjcalc.scoring.win import OF_THE_WIN, Win
 
 if TYPE_CHECKING:
@@ -51,7 +51,6 @@ Way = tuple[Outline, Outline, Outline, Outline]
 Numbers = tuple[int, int, int, int, int, int]
 """What the groups of patterns find, numbered: two parts of those that look at suits alone, then the special ones."""
 
-_MOST_MARK: Final = (1 << MELDS_AT - SUIT_BITS) - 1
 _M: Final = MARKS_IN[0]
 _P: Final = MARKS_IN[1]
 _S: Final = MARKS_IN[2]
@@ -79,8 +78,7 @@ class LinkLane(Lane):
         self._of_suits: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
         """The number of each group that looks at suits alone, with the bits of keys it looks at: those that do not look
         at honours, and those that do."""
-        self._of_sets = [not facts.intersection(OF_THE_WIN) for facts in [set(group.names) for group in engine.groups]]
-        """Whether a group of patterns looks at the sets alone, however the hand was won."""
+        self._alike_in_wins = [not set(group.names).intersection(OF_THE_WIN) for group in engine.groups]
         rules = engine.rules
         self.usable = (
             sum(not self._take(number, set(group.names)) for number, group in enumerate(engine.groups)) == 0
@@ -96,7 +94,8 @@ class LinkLane(Lane):
         taken += [self._chow_group, self._triplet_group, self._terminal_group, self._wait_group]
         self._places = [taken.index(number) if number in taken else len(taken) for number in range(len(engine.groups))]
         """Where the finding of each group stands among those of `_weigh`."""
-        self._looks_at = _bits_of_all(self._of_suits[0]), _bits_of_all(self._of_suits[1])
+        beside_honours, honours = [union([bits for _, bits in groups]) for groups in self._of_suits]
+        self._looks_at = beside_honours, honours
         """The bits of keys that groups look at which look at suits alone, as `_of_suits`."""
         self.forget()
 
@@ -112,9 +111,7 @@ class LinkLane(Lane):
             self._wait_group = number
             return facts <= _WAITED.union(OF_THE_WIN)
         else:
-            bits = 0
-            for name in facts:
-                bits |= KEY_OF.get(name, 0)
+            bits = union([KEY_OF.get(name, 0) for name in facts])
             self._of_suits[bits & HONOUR_BITS != 0].append((number, bits))
             if bits & HONOUR_BITS and bits & ~_HONOURS:
                 return False
@@ -131,7 +128,6 @@ class LinkLane(Lane):
         self._of_wins: list[tuple[dict[int, int], dict[int, int], dict[int, int]]] = []
         self._part_numbers: tuple[dict[tuple[int, ...], int], dict[tuple[int, ...], int]] = ({}, {})
         self._part_findings: tuple[list[tuple[int, ...]], list[tuple[int, ...]]] = ([], [])
-        self._findings: list[list[dict[int, int]]] = []
         self._chows: dict[int, int] = {}
         self._triplets: dict[int, int] = {}
         self._terminals: dict[int, int] = {}
@@ -240,7 +236,7 @@ class LinkLane(Lane):
         found = several.get(key)
         if found is None:
             ways = self._sets_of(suit if suit == HONOURS else CHARACTERS, key)
-            found = tuple([outline(sets, self._kind(sets)) for sets in ways])
+            found = tuple([outline(sets, self._number_honours(honour_kinds(sets), MOST_HONOURS)) for sets in ways])
             if len(found) == 1:
                 single[key] = found[0]
             else:
@@ -250,15 +246,8 @@ class LinkLane(Lane):
 
     def _sets_of(self, suit: int, key: int) -> Sequence[Sets]:
         """Find every way to split a suit; a discard completes a pung only if it can complete no other set."""
-        marked = key >> SUIT_BITS & _MOST_MARK
-        ways = self._splits(suit, key ^ marked << SUIT_BITS)
+        marked, ways = self._marked_splits(suit, key)
         return [after_discard(sets, 9 * suit + marked - 1)[0][0] for sets in ways] if marked else ways
-
-    def _kind(self, sets: Sets) -> int:
-        kinds = self._kinds.setdefault(honour_kinds(sets), len(self._kinds))
-        if kinds == MOST_HONOURS - 1:
-            self._entries = self.limit
-        return kinds
 
     def _read(self, way: Way, form: int, how: int, asked: Asked) -> Worth | None:
         """Find what an arrangement is worth whose winning tile completed its only wait in this form, if in any.
@@ -309,24 +298,21 @@ class LinkLane(Lane):
         """Number what the groups find that look at suits alone: those that do not look at honours, or those that do."""
         part = parts.get(key)
         if part is None:
-            findings = []
-            for group, bits in self._of_suits[which]:
-                known = self._findings[how][group]
-                found = known.get(key & bits)
-                findings.append(self._ask(known, key & bits, group, asked) if found is None else found)
+            known = self._findings[how]
+            groups = self._of_suits[which]
+            findings = tuple([self._ask(known[group], key & bits, group, asked) for group, bits in groups])
             together = self._part_findings[which]
-            part = self._part_numbers[which].setdefault(tuple(findings), len(together))
+            part = self._part_numbers[which].setdefault(findings, len(together))
             if part == len(together):
-                together.append(tuple(findings))
+                together.append(findings)
             parts[key] = part
             self._entries += 1
         return part
 
     def _meet_win(self, win: Win) -> None:
-        same = self._of_sets[self._wait_group]
-        self._of_wins.append(({}, {}, self._of_wins[0][2] if self._of_wins and same else {}))
-        first = self._findings[0] if self._findings else None
-        self._findings.append([first[n] if first and same else {} for n, same in enumerate(self._of_sets)])
+        super()._meet_win(win)
+        waits = self._findings[-1][self._wait_group] if self._wait_group >= 0 else {}
+        self._of_wins.append(({}, {}, waits))
 
     def _ask(self, known: dict[int, int], key: int, group: int, asked: Asked) -> int:
         if group < 0:
@@ -357,10 +343,3 @@ class LinkLane(Lane):
         self._weighed[numbers] = worth
         self._entries += 1
         return worth
-
-
-def _bits_of_all(groups: list[tuple[int, int]]) -> int:
-    found = 0
-    for _, bits in groups:
-        found |= bits
-    return found

@@ -36,8 +36,8 @@ from mjcalc.model.arrangement import STANDARD, UNPLACED, Arrangement
 from mjcalc.model.circumstances import DISCARD
 from mjcalc.model.sets import BY_DISCARD, SetCode
 from mjcalc.model.tile import HONOURS, SUIT_OF
-from mjcalc.notation.plain import MELDS_AT, SAID_AT, SUIT_BITS, WINNING_AT, Plain, hand_in
-from mjcalc.scoring.lane import RANK, SUIT, Asked, Lane, Worth, with_discard
+from mjcalc.notation.plain import SAID_AT, SUIT_BITS, WINNING_AT, Plain, hand_in
+from mjcalc.scoring.lane import RANK, SUIT, Asked, Lane, Worth, mark_of, union, with_discard
 from mjcalc.scoring.win import OF_THE_WIN, Win
 
 if TYPE_CHECKING:
@@ -54,7 +54,6 @@ NO_SET: Final = -1
 
 _LEFT_OUT: Final = ("nine_sided", "nine_gates", "thirteen_sided", "all_green")
 """Facts that are so of hands only that the lane leaves to the scorer."""
-_MOST_MARK: Final = (1 << MELDS_AT - SUIT_BITS) - 1
 _MARKED: Final = tuple([tuple([(rank | by_discard << 4) << SUIT_BITS for rank in RANK]) for by_discard in range(2)])
 """What marks the suit of the winning tile, self-drawn or discarded, by its kind."""
 _COUNTS: Final = (1 << MARKS_AT) - 1
@@ -67,7 +66,7 @@ class PartLane(Lane):
     def __init__(self, engine: "Engine") -> None:
         super().__init__(engine)
         rules, form = engine.rules, engine.rules.form
-        facts = {name for group in engine.groups for name in group.names} | set(rules.value_facts)
+        facts = self._facts
         self.usable = (
             facts <= {*KEY_OF, *OF_THE_WIN, *_LEFT_OUT, *DORA_FACTS}
             and ("place" not in facts or rules.places == "all")
@@ -77,6 +76,7 @@ class PartLane(Lane):
         self._placed = rules.places == "all"
         self._green = "all_green" in facts
         self._groups = [_looks_at(group.names) for group in engine.groups]
+        self._alike_in_wins = [_same_in_all_wins(group.names) for group in engine.groups]
         mask = ALWAYS | _bits_of(facts)
         self._counts, self._marks = mask & _COUNTS, mask >> MARKS_AT
         self._compares = self._marks >> ACROSS_AT != 0
@@ -91,7 +91,6 @@ class PartLane(Lane):
         self._plain: dict[Sets, Part] = {}
         self._winds: list[tuple[int, int]] = []
         self._value_facts: list[tuple[int, ...]] = []
-        self._findings: list[list[dict[int, int]]] = []
         self._weighed: dict[tuple[int, ...], Worth] = {}
         self._refused: dict[int, bool] = {}
         self._found: list[dict[int, dict[int, Worth]]] = []
@@ -156,10 +155,9 @@ class PartLane(Lane):
         if not is_hand(counts) or self._refuses(asked[0], how):
             return None
         findings = []
-        for group, (of_counts, of_marks, marks_at, _) in enumerate(self._groups):
-            known, key = self._findings[how][group], counts & of_counts | (marks & of_marks) << marks_at
-            found = known.get(key)
-            findings.append(self._ask(known, key, group, asked) if found is None else found)
+        for group, (of_counts, of_marks, marks_at) in enumerate(self._groups):
+            key = counts & of_counts | (marks & of_marks) << marks_at
+            findings.append(self._ask(self._findings[how][group], key, group, asked))
         together = (*findings, *self._value_facts[how])
         worth = self._weighed.get(together)
         if worth is None:
@@ -180,13 +178,12 @@ class PartLane(Lane):
         return refused
 
     def _meet_win(self, win: Win) -> None:
+        super()._meet_win(win)
         self._found.append({})
         self._honours.append({})
         seat = win.seat if "seat" in self._looked_at else -1
         self._winds.append((seat, win.round if "round" in self._looked_at else -1))
         self._value_facts.append(tuple([getattr(win, name) for name in self._engine.rules.value_facts]))
-        first = self._findings[0] if self._findings else None
-        self._findings.append([first[n] if first and same else {} for n, (*_, same) in enumerate(self._groups)])
 
     def _arrange(self, asked: Asked) -> Arrangement:
         line, keys, number = asked
@@ -211,9 +208,7 @@ class PartLane(Lane):
             found = ()
             seat, round_ = self._winds[win]
             for sets, code in self._ways(HONOURS, key):
-                kinds = self._kinds.setdefault(honours(sets, seat, round_), len(self._kinds))
-                if kinds == MOST_HONOURS - 1:
-                    self._entries = self.limit
+                kinds = self._number_honours(honours(sets, seat, round_), MOST_HONOURS)
                 counts, marks = self._describe(HONOURS, key, sets, code)
                 marks |= honour_pair_mark(sets, seat, round_)
                 found += ((counts | kinds << HONOURS_AT & self._counts, marks),)
@@ -229,14 +224,13 @@ class PartLane(Lane):
             plain = self._plain[sets] = counts & self._counts, marks if self._compares else marks & _OWN_MARKS
         if code == NO_SET:
             return plain
-        marked = key >> SUIT_BITS & _MOST_MARK
+        marked = mark_of(key)
         more, mark = completed(code, 9 * suit + (marked & 15) - 1, marked > 15)
         return plain[0] + more & self._counts, plain[1] | mark
 
     def _ways(self, suit: int, key: int) -> list[Way]:
         """Find every way to split a suit, its melds among the sets; nothing for tiles that cannot be."""
-        marked = key >> SUIT_BITS & _MOST_MARK
-        ways = self._splits(suit, key ^ marked << SUIT_BITS)
+        marked, ways = self._marked_splits(suit, key)
         if not marked:
             return [(sets, NO_SET) for sets in ways]
         winning = 9 * suit + (marked & 15) - 1
@@ -255,18 +249,15 @@ class PartLane(Lane):
 
 def _bits_of(facts: Iterable[str]) -> int:
     """Return the bits of keys that some facts follow from."""
-    bits = 0
-    for name in facts:
-        bits |= KEY_OF.get(name, 0)
-    return bits
+    return union([KEY_OF.get(name, 0) for name in facts])
 
 
-def _looks_at(facts: list[str]) -> tuple[int, int, int, bool]:
+def _looks_at(facts: list[str]) -> tuple[int, int, int]:
     """Say what tells a group of patterns all it wants to know of a key: bits of counts, bits of marks, where to put
-    these above those; and whether that tells it the same in every win."""
+    these above those."""
     bits = _bits_of(facts)
     of_counts = bits & _COUNTS
-    return of_counts, bits >> MARKS_AT, of_counts.bit_length(), _same_in_all_wins(facts)
+    return of_counts, bits >> MARKS_AT, of_counts.bit_length()
 
 
 def _same_in_all_wins(facts: Iterable[str]) -> bool:

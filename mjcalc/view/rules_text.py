@@ -9,7 +9,7 @@ from mjcalc.rulesets.rules import Edition, Option, Rules
 from mjcalc.scoring.result import SCHEMA
 from mjcalc.view.cells import wrapped
 from mjcalc.view.paint import Paint
-from mjcalc.view.table import fits, stacked, table
+from mjcalc.view.table import fits, fitted, stacked, table
 
 
 def rule_sets_block(classes: list[type[Rules]], language: str, paint: Paint, width: int = 0) -> str:
@@ -50,12 +50,11 @@ def worth_text(pattern: Pattern, rules: RuleSet) -> str:
 def rule_set_block(rules: RuleSet, language: str, paint: Paint, width: int = 0) -> str:
     """List the patterns of a rule set, and its options; `width` is that of the terminal, 0: no limit."""
     worth = "fan" if rules.pattern_unit == "fan" else "value"
-    heads = [say(f"col_{name}", language) for name in ("id", "pattern", worth, "definition")]
+    heads = tuple([say(f"col_{name}", language) for name in ("id", "pattern", worth, "definition")])
     shown = [p for p in rules.patterns if rules.values[p.id]]
     rows = [(p.id, p.name(language), worth_text(p, rules), rules.definition(p, language)) for p in shown]
     lines = [paint(f"{rules.id}:{rules.edition}   {say(rules.title, language)}", "bold"), f"  {rules.source}", ""]
-    patterns = table(rows, heads, right=(2,), indent="", widths=(None, None, None, 44))
-    lines += patterns if fits(patterns, width) else stacked(rows, tuple(heads), width, right=(2,))
+    lines += fitted(rows, heads, width, right=(2,), widths=(None, None, None, 44))
     if rules.sums:
         lines += ["", paint(say("usual_names", language), "bold")]
         sums = [
@@ -71,13 +70,11 @@ def option_lines(rules: Rules, language: str, paint: Paint, width: int = 0) -> l
     """List the editions and the options of a rule set; `width` is that of the terminal, 0: no limit."""
     editions = [(e.id, say(e.title, language), _differences(e.options)) for e in rules.editions]
     heads = (say("col_edition", language), say("source", language), say("col_option", language))
-    shown = table(editions, heads, indent="")
-    lines = ["", *(shown if fits(shown, width) else stacked(editions, heads, width))]
+    lines = ["", *fitted(editions, heads, width)]
     lines += ["", paint(say("col_option", language) + "  -o KEY=VALUE", "bold")]
     options = [(o.key, _values(o, rules), rules.option_definition(o, language)) for o in rules.options_known]
     heads = (say("col_option", language), say("col_values", language), say("col_definition", language))
-    shown = table(options, heads, indent="", widths=(None, 30, 40))
-    return lines + (shown if fits(shown, width) else stacked(options, heads, width))
+    return lines + fitted(options, heads, width, widths=(None, 30, 40))
 
 
 def _values(option: Option, rules: Rules) -> str:

@@ -44,6 +44,18 @@ def stacked(
     return found
 
 
+def fitted(
+    rows: Sequence[tuple[str, ...]],
+    heads: tuple[str, ...],
+    width: int,
+    right: tuple[int, ...] = (),
+    widths: Sequence[int | None] | None = None,
+) -> list[str]:
+    """Write a table without an indent; one too wide for a terminal of this width `stacked`. 0: there is no limit."""
+    lines = table(rows, heads, right, "", widths)
+    return lines if fits(lines, width) else stacked(rows, heads, width, right)
+
+
 def fits(lines: Sequence[str], width: int) -> bool:
     """Tell whether no line is wider than a terminal of this width; 0: there is none."""
     return not width or all(cells(line) <= width for line in lines)

@@ -12,7 +12,7 @@ from mjcalc.notation.conversion.logs import found_fault, found_win
 from mjcalc.notation.conversion.riichi import Win
 from mjcalc.notation.conversion.specimen import TextReader
 from mjcalc.notation.conversion.table import LogError
-from mjcalc.notation.cutting import Cut, Cutter
+from mjcalc.notation.cutting import Cut, Cutter, beginning
 
 _LINK = re.compile(r"https?://[^\s#]*#json=([^\s&]+)\S*")
 
@@ -30,7 +30,7 @@ class ByFirstSign:
         """Read a piece."""
         if self._reader is None:
             self._start += data
-            begins = self._start.removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
+            begins = beginning(self._start)[:1]
             if not begins:
                 return
             self._reader = self._choose(begins)

@@ -7,12 +7,11 @@ from mjcalc.errors import Fault, NotationError
 from mjcalc.notation.conversion.found import Found
 from mjcalc.notation.conversion.logs import shortened
 from mjcalc.notation.conversion.specimen import TextReader
+from mjcalc.notation.cutting import LOG_SIGNS, beginning
 
 HEAD = 4096
 """Bytes at the beginning of a text that tell what it is."""
 
-_SIGNS = b"<{[hM"
-"""How a log may begin: as XML, as JSON, as a link, as a game of Botzone."""
 _KINDS = (
     (re.compile(rb"(<\?xml[^>]*>\s*)?<mjloggm\b"), "tenhou-log"),
     (re.compile(rb"https?://[^\s#]*#json="), "tenhou-log"),
@@ -25,8 +24,8 @@ _KINDS = (
 
 def kind_of_log(head: bytes) -> str:
     """Return the notation that reads a log, by its beginning; empty: it is none that is known."""
-    head = head.removeprefix(b"\xef\xbb\xbf").lstrip()[:HEAD]
-    if not head or head[0] not in _SIGNS:
+    head = beginning(head)[:HEAD]
+    if not head or head[0] not in LOG_SIGNS:
         return ""
     return next((name for pattern, name in _KINDS if pattern.match(head)), "")
 
@@ -69,8 +68,8 @@ class Guarded:
 
     def _is_told(self, head: bytes) -> bool:
         """Tell whether the beginning is long enough: a line, and more of JSON that is written over several lines."""
-        begins = head.removeprefix(b"\xef\xbb\xbf").lstrip()
-        if len(begins) >= HEAD or (begins and begins[0] not in _SIGNS):
+        begins = beginning(head)
+        if len(begins) >= HEAD or (begins and begins[0] not in LOG_SIGNS):
             return True
         line, end, _ = begins.partition(b"\n")
         return bool(end) and (self._name == "mjai" or line[:1] not in (b"{", b"[") or bool(kind_of_log(begins)))
@@ -88,4 +87,4 @@ class Guarded:
 
 def _first_line(head: bytes) -> str:
     """Return the first line of a text."""
-    return head.removeprefix(b"\xef\xbb\xbf").lstrip()[:HEAD].split(b"\n")[0].decode("utf-8", "replace")
+    return beginning(head)[:HEAD].split(b"\n")[0].decode("utf-8", "replace")

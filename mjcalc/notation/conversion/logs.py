@@ -17,9 +17,18 @@ def found_win(win: Win, line: int, typed: str) -> Found:
         text = win.text
     except LogError as error:
         return found_fault(error, line, typed, label)
-    typed = shortened(typed)
-    remarks = tuple(Fault("log_unknown_yaku", (("x", name),), 0, len(typed)) for name in win.unknown)
-    return Found(line, typed, Written(text, (), len(typed), "riichi", remarks, win.paid_by_seat), label=label)
+    return found_text(text, line, shortened(typed), "riichi", win.unknown, win.paid_by_seat, label)
+
+
+def found_text(
+    text: str, line: int, typed: str, rules: str, unknown: tuple[str, ...], paid: tuple[int, ...], label: str
+) -> Found:
+    """Return a win in canonical notation, `typed` cut to what can be shown, with a warning for each unknown pattern.
+
+    `rules` is the rule set by which the log claims, `paid` what East, South, West and North got; empty: not said.
+    """
+    remarks = tuple(Fault("log_unknown_yaku", (("x", name),), 0, len(typed)) for name in unknown)
+    return Found(line, typed, Written(text, (), len(typed), rules, remarks, paid), label=label)
 
 
 def found_fault(error: LogError, line: int, typed: str, label: str = "") -> Found:

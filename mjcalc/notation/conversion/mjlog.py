@@ -190,7 +190,8 @@ class _Game:
             tile, drawn = int(turn[2]), turn[1] >= "T"
             if drawn:
                 self._deal(tile)
-            tile_of(tile, self._reds)
+            else:
+                tile_of(tile, self._reds)
             seat = ord(turn[1]) - ord("T" if drawn else "D")
             (self._flow.draw if drawn else self._flow.discard)(seat)
         elif name == "N":

@@ -23,7 +23,7 @@ of the data sets."""
 import re
 from collections.abc import Iterator
 
-from mjcalc.errors import Fault, NotationError, Subject
+from mjcalc.errors import NotationError, Subject
 from mjcalc.model.hand import Hand
 from mjcalc.model.meld import Meld
 from mjcalc.model.sets import CHOW, KONG, PUNG
@@ -32,12 +32,12 @@ from mjcalc.notation.conversion.botzone_log import EVENTS, BotzoneLog, BotzoneWi
 from mjcalc.notation.conversion.botzone_tiles import BOTZONE, TILES
 from mjcalc.notation.conversion.found import Found
 from mjcalc.notation.conversion.lines import LineReader, wrong
-from mjcalc.notation.conversion.logs import found_fault, shortened
+from mjcalc.notation.conversion.logs import found_fault, found_text, shortened
 from mjcalc.notation.conversion.python_literal import Value, read_literal
 from mjcalc.notation.conversion.specimen import Notation
 from mjcalc.notation.conversion.table import LogError
 from mjcalc.notation.conversion.writing import Wanted, concealed_tiles
-from mjcalc.notation.conversion.written import Writer, Written
+from mjcalc.notation.conversion.written import Writer
 
 _CALL = re.compile(r"\s*(?:MahjongFanCalculator|MahjongShanten)?\s*(?=[(\[])")
 _KINDS = {"CHI": CHOW, "PENG": PUNG, "GANG": KONG}
@@ -88,9 +88,7 @@ class BotzoneReader(LineReader):
         """Return a win, where its fan are told, or the win itself."""
         if win is not None:
             number, typed = self._told
-            remarks = tuple(Fault("log_unknown_yaku", (("x", entry),), 0, len(typed)) for entry in win.unknown)
-            written = Written(win.text, (), len(typed), "mcr", remarks, win.paid)
-            yield Found(number, typed, written, label=self._log.match)
+            yield found_text(win.text, number, typed, "mcr", win.unknown, win.paid, self._log.match)
 
     def hand_end(self, text: str) -> int:
         """Return where the tiles, or the brackets of a call, end."""

@@ -42,10 +42,10 @@ def compare(
     misnamed = any(named for _, named in (*points, *in_han))
     if points and claimed == value.total:
         misnamed = misnamed or any(total != value.total for total, _ in in_han)
-    right = payments(value.total, hand, self_draw, options).roles
     shared = self_draw and any(unit in ("/", "each") for _, unit in amounts)
+    right = payments(value.total, hand, self_draw, options).roles if shared else {}
     paid = _paid(amounts, right, extras(hand.circumstances, options)[0] // 3, dealer) if shared else None
-    wrong = paid is not None or (shared and "liable" in right)  # who is liable pays for others: no shares say that
+    wrong = paid is not None or "liable" in right  # who is liable pays for others: no shares say that
     payable = not wrong and (not self_draw or base_of_total(claimed, dealer, True) is not None)
     total = claimed if payable else None
     return Compared(claimed - value.total, "points", claimed, value.total, total, misnamed or wrong, paid)

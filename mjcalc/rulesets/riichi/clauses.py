@@ -6,6 +6,7 @@ A rule that rests on an option which the user set is that option's, whatever the
 from collections.abc import Mapping
 
 from mjcalc.rulesets.base import Suppressed
+from mjcalc.rulesets.rules import given_option
 
 _EMA, _TENHOU = "EMA Riichi 2016", "tenhou.net manual"
 _MIL = "MIL RCR 2024"
@@ -37,9 +38,9 @@ _BY_OPTION = {
 
 def cite(clause: str, edition: str, given: Mapping[str, str], *options: str) -> str:
     """Return a clause as it is to be cited under an edition, or the first of `options` that the user set."""
-    option = next((key for key in options if key in given), "")
-    if option:
-        return f"option {option}={given[option]}"
+    by_option = given_option(given, *options)
+    if by_option:
+        return by_option
     clause, _, house = clause.partition("; ")
     if house and edition not in _WITH_RENHOU:
         return house

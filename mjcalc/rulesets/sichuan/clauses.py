@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from mjcalc.rulesets.rules import given_option
+
 _MIL, _NOVIKOV, _SEED = "MIL SBR 2025, art.", "Novikov 2020, part 1", "seed 000,"
 
 CLAUSES: dict[str, tuple[str, str, str]] = {
@@ -29,7 +31,4 @@ _EDITIONS = ("wmt", "mil-2025", "novikov-2020")
 
 def clause_of(rule: str, edition: str, given: Mapping[str, str], *options: str) -> str:
     """Return where a rule stands: the option that the user set, if he set one, else the edition's document."""
-    for option in options:
-        if option in given:
-            return f"option {option}={given[option]}"
-    return CLAUSES[rule][_EDITIONS.index(edition)]
+    return given_option(given, *options) or CLAUSES[rule][_EDITIONS.index(edition)]
